@@ -2,7 +2,7 @@ import { bodyOrThrow } from "@brewdial/client";
 import { adaptRecipe, discoverRecipes, getRecipeForGear } from "@brewdial/contract/adaptation.ts";
 import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
-import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
+import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import { createRecipe } from "@brewdial/contract/recipes.ts";
 import { listRecommendations } from "@brewdial/contract/recommendations.ts";
 import { beforeAll, describe, expect, test } from "vitest";

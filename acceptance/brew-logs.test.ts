@@ -21,7 +21,7 @@ import {
 } from "@brewdial/contract/brew-logs.ts";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
-import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
+import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { ana, bo, call, callAs, callUntilLimited } from "./service.ts";
 import { send, operationsOf } from "./operations.ts";

@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
 import * as contract from "@brewdial/contract/collections.ts";
-import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
+import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import { getLibraryCounts } from "@brewdial/contract/library.ts";
 import { createRecipe, deleteRecipe } from "@brewdial/contract/recipes.ts";
 import { beforeAll, describe, expect, it, test } from "vitest";

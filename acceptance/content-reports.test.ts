@@ -8,7 +8,7 @@ import {
   reportUser,
 } from "@brewdial/contract/content-reports.ts";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
-import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
+import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import { addComment } from "@brewdial/contract/recipe-feedback.ts";
 import { createRecipe } from "@brewdial/contract/recipes.ts";
 import { beforeAll, expect, test } from "vitest";

@@ -1,5 +1,10 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { listBrewMethods, listFilters, listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
+import {
+  listBrewMethods,
+  listFilters,
+  listGrinders,
+  listMachines,
+} from "@brewdial/contract/equipment/endpoints.ts";
 import { expect, test } from "vitest";
 import { call, raw } from "./service.ts";
 

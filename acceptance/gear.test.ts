@@ -1,6 +1,6 @@
 import { bodyOrThrow, type Client } from "@brewdial/client";
-import { listFilters, listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
-import * as contract from "@brewdial/contract/gear.ts";
+import { listFilters, listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
+import * as contract from "@brewdial/contract/gear/endpoints.ts";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { ana, bo, call, callAs } from "./service.ts";
 import { send, operationsOf } from "./operations.ts";

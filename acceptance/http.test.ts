@@ -1,7 +1,7 @@
 import { sendContactMessage } from "@brewdial/contract/forms.ts";
 import { getHealth } from "@brewdial/contract/health.ts";
-import { listFilters } from "@brewdial/contract/equipment.ts";
-import { listOwnGrinders } from "@brewdial/contract/gear.ts";
+import { listFilters } from "@brewdial/contract/equipment/endpoints.ts";
+import { listOwnGrinders } from "@brewdial/contract/gear/endpoints.ts";
 import { expect, test } from "vitest";
 import { baseUrl, raw } from "./service.ts";
 

@@ -2,7 +2,7 @@ import { bodyOrThrow } from "@brewdial/client";
 import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
 import * as library from "@brewdial/contract/coffee-library.ts";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
-import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
+import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import * as personal from "@brewdial/contract/personal-recipes.ts";
 import { createRecipe, deleteRecipe } from "@brewdial/contract/recipes.ts";
 import * as saved from "@brewdial/contract/saved-recipes.ts";

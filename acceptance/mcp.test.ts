@@ -1,4 +1,4 @@
-import { callMcp, convertSetting } from "@brewdial/contract/grinder-data.ts";
+import { callMcp, convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { expect, test } from "vitest";
 import { call, raw } from "./service.ts";
 

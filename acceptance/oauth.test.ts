@@ -5,7 +5,7 @@ import { bodyOrThrow } from "@brewdial/client";
 import { registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
 import { disconnectApp, listConnectedApps } from "@brewdial/contract/oauth/connected-apps.ts";
-import { callPersonalMcp } from "@brewdial/contract/grinder-data.ts";
+import { callPersonalMcp } from "@brewdial/contract/grinder-data/endpoints.ts";
 import * as discovery from "@brewdial/contract/oauth/discovery.ts";
 import * as oauth from "@brewdial/contract/oauth/endpoints.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -7,8 +7,8 @@ import {
   getWidgetGrinder,
   giveGrindFeedback,
   listWidgetGrinders,
-} from "@brewdial/contract/grinder-data.ts";
-import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+} from "@brewdial/contract/grinder-data/endpoints.ts";
+import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { describe, expect, test } from "vitest";
 import { call, callUntilLimited, callWithRetry, raw } from "./service.ts";
 

@@ -2,7 +2,7 @@ import { bodyOrThrow } from "@brewdial/client";
 import { createBag, deleteBag } from "@brewdial/contract/bags.ts";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
 import { listShelves } from "@brewdial/contract/discover-shelves.ts";
-import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
+import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import {
   browseRecipes,
   getFollowingFeed,

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
-import { listFilters, listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
+import { listFilters, listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import { getRecipeLineage } from "@brewdial/contract/recipe-lineage.ts";
 import {
   createRecipe,

@@ -4,7 +4,7 @@ import { endpoints } from "@brewdial/contract";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
 import { getCoffeeEmbed, getRoasterEmbed, getShareEmbed } from "@brewdial/contract/embeds.ts";
-import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
+import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import {
   getAnalytics,
   getAnalyticsCsv,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { bodyOrThrow, type Client } from "@brewdial/client";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
-import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
+import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import {
   addComment,
   brewRecipe,

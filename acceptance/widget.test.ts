@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { listCoffees } from "@brewdial/contract/coffees.ts";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
-import { listWidgetGrinders } from "@brewdial/contract/grinder-data.ts";
+import { listWidgetGrinders } from "@brewdial/contract/grinder-data/endpoints.ts";
 import {
   getOEmbed,
   getWidgetScript,

@@ -57,7 +57,7 @@ test("the packed client runs in plain JavaScript", () => {
   const program = `
     import { createClient } from "@brewdial/client";
     import * as routes from "@brewdial/client/routes";
-    import { convertSetting } from "@brewdial/contract/grinder-data.ts";
+    import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
     const asked = [];
     const fetch = async (url) => (asked.push(url), Response.json({ error: "Not here" }, { status: 404 }));
     const client = createClient({ baseUrl: "http://brewdial.test", fetch, routes });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { bodyOrThrow, createClient } from "@brewdial/client";
 import { createAccessToken } from "@brewdial/contract/auth/access-tokens.ts";
 import { registerUser } from "@brewdial/contract/auth/endpoints.ts";
-import { callPersonalMcp } from "@brewdial/contract/grinder-data.ts";
+import { callPersonalMcp } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { scopes } from "@brewdial/contract/scopes.ts";
 
 export interface TokenProxy {

@@ -1,5 +1,5 @@
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
-import type { GrinderName } from "@brewdial/contract/grinder-data-models.ts";
+import type { GrinderName } from "@brewdial/contract/grinder-data/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { getWidgetSetting } from "@brewdial/contract/widget.ts";
 import { h } from "./elements.ts";

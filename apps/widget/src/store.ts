@@ -1,4 +1,4 @@
-import type { GrinderName } from "@brewdial/contract/grinder-data-models.ts";
+import type { GrinderName } from "@brewdial/contract/grinder-data/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 
 /** The visitor's choices, shared by all cards of the page. */

@@ -1,5 +1,5 @@
 import { endpoints } from "@brewdial/contract";
-import { convertSetting as convertSettingEndpoint } from "@brewdial/contract/grinder-data.ts";
+import { convertSetting as convertSettingEndpoint } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { expect, test } from "vitest";
 import { ApiError, bodyOrThrow, createClient } from "./index.ts";
 import * as routes from "./routes.gen.ts";

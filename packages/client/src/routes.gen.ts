@@ -18,12 +18,12 @@ import type * as contentReports from "@brewdial/contract/content-reports.ts";
 import type * as desk from "@brewdial/contract/desk.ts";
 import type * as discoverShelves from "@brewdial/contract/discover-shelves.ts";
 import type * as embeds from "@brewdial/contract/embeds.ts";
-import type * as equipment from "@brewdial/contract/equipment.ts";
+import type * as equipmentEndpoints from "@brewdial/contract/equipment/endpoints.ts";
 import type * as events from "@brewdial/contract/events.ts";
 import type * as forms from "@brewdial/contract/forms.ts";
-import type * as gear from "@brewdial/contract/gear.ts";
-import type * as grinderData from "@brewdial/contract/grinder-data.ts";
-import type * as grinderDetail from "@brewdial/contract/grinder-detail.ts";
+import type * as gearEndpoints from "@brewdial/contract/gear/endpoints.ts";
+import type * as grinderDataEndpoints from "@brewdial/contract/grinder-data/endpoints.ts";
+import type * as grinderDataGrinderDetail from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type * as health from "@brewdial/contract/health.ts";
 import type * as importsEndpoints from "@brewdial/contract/imports/endpoints.ts";
 import type * as library from "@brewdial/contract/library.ts";
@@ -86,13 +86,13 @@ export const brewRecipe: RouteOf<typeof recipeFeedback.brewRecipe> = {"id":"brew
 export const browseRecipes: RouteOf<typeof recipeLists.browseRecipes> = {"id":"browseRecipes","method":"GET","path":"/api/browse/recipes","statuses":[200]};
 
 /** Calibrate your grinder: `POST /api/user/grinders/calibrate`. */
-export const calibrateGrinder: RouteOf<typeof gear.calibrateGrinder> = {"id":"calibrateGrinder","method":"POST","path":"/api/user/grinders/calibrate","statuses":[200]};
+export const calibrateGrinder: RouteOf<typeof gearEndpoints.calibrateGrinder> = {"id":"calibrateGrinder","method":"POST","path":"/api/user/grinders/calibrate","statuses":[200]};
 
 /** Call MCP tools: `POST /api/mcp`. */
-export const callMcp: RouteOf<typeof grinderData.callMcp> = {"id":"callMcp","method":"POST","path":"/api/mcp","statuses":[200,202]};
+export const callMcp: RouteOf<typeof grinderDataEndpoints.callMcp> = {"id":"callMcp","method":"POST","path":"/api/mcp","statuses":[200,202]};
 
 /** Call MCP tools with your own data: `POST /api/mcp/me`. */
-export const callPersonalMcp: RouteOf<typeof grinderData.callPersonalMcp> = {"id":"callPersonalMcp","method":"POST","path":"/api/mcp/me","statuses":[200,202]};
+export const callPersonalMcp: RouteOf<typeof grinderDataEndpoints.callPersonalMcp> = {"id":"callPersonalMcp","method":"POST","path":"/api/mcp/me","statuses":[200,202]};
 
 /** Cancel a roaster claim: `DELETE /api/roaster-claims/{id}`. */
 export const cancelRoasterClaim: RouteOf<typeof roasterClaims.cancelRoasterClaim> = {"id":"cancelRoasterClaim","method":"DELETE","path":"/api/roaster-claims/{id}","statuses":[200]};
@@ -122,7 +122,7 @@ export const confirmRoasterClaim: RouteOf<typeof roasterClaims.confirmRoasterCla
 export const confirmSubscription: RouteOf<typeof forms.confirmSubscription> = {"id":"confirmSubscription","method":"POST","path":"/api/subscribe/confirm","statuses":[200]};
 
 /** Convert a grind setting: `GET /api/v1/convert`. */
-export const convertSetting: RouteOf<typeof grinderData.convertSetting> = {"id":"convertSetting","method":"GET","path":"/api/v1/convert","statuses":[200]};
+export const convertSetting: RouteOf<typeof grinderDataEndpoints.convertSetting> = {"id":"convertSetting","method":"GET","path":"/api/v1/convert","statuses":[200]};
 
 /** Create an access token: `POST /api/user/access-tokens`. */
 export const createAccessToken: RouteOf<typeof authAccessTokens.createAccessToken> = {"id":"createAccessToken","method":"POST","path":"/api/user/access-tokens","statuses":[201]};
@@ -260,7 +260,7 @@ export const getCollection: RouteOf<typeof collections.getCollection> = {"id":"g
 export const getConnectionRequest: RouteOf<typeof oauthEndpoints.getConnectionRequest> = {"id":"getConnectionRequest","method":"GET","path":"/api/oauth/authorization","statuses":[200]};
 
 /** Get a conversion table: `GET /api/v1/convert/table`. */
-export const getConversionTable: RouteOf<typeof grinderData.getConversionTable> = {"id":"getConversionTable","method":"GET","path":"/api/v1/convert/table","statuses":[200]};
+export const getConversionTable: RouteOf<typeof grinderDataEndpoints.getConversionTable> = {"id":"getConversionTable","method":"GET","path":"/api/v1/convert/table","statuses":[200]};
 
 /** Count what waits for an operator: `GET /api/desk`. */
 export const getDesk: RouteOf<typeof desk.getDesk> = {"id":"getDesk","method":"GET","path":"/api/desk","statuses":[200]};
@@ -284,7 +284,7 @@ export const getFollow: RouteOf<typeof roasters.getFollow> = {"id":"getFollow","
 export const getFollowingFeed: RouteOf<typeof recipeLists.getFollowingFeed> = {"id":"getFollowingFeed","method":"GET","path":"/api/following/feed","statuses":[200]};
 
 /** Get a grinder: `GET /api/grinders/{slug}`. */
-export const getGrinder: RouteOf<typeof grinderDetail.getGrinder> = {"id":"getGrinder","method":"GET","path":"/api/grinders/{slug}","statuses":[200]};
+export const getGrinder: RouteOf<typeof grinderDataGrinderDetail.getGrinder> = {"id":"getGrinder","method":"GET","path":"/api/grinders/{slug}","statuses":[200]};
 
 /** Check service health: `GET /api/health`. */
 export const getHealth: RouteOf<typeof health.getHealth> = {"id":"getHealth","method":"GET","path":"/api/health","statuses":[200,503]};
@@ -299,10 +299,10 @@ export const getLevelProfile: RouteOf<typeof profileEndpoints.getLevelProfile> =
 export const getLibraryCounts: RouteOf<typeof library.getLibraryCounts> = {"id":"getLibraryCounts","method":"GET","path":"/api/user/library-counts","statuses":[200]};
 
 /** Get all grinder data as plain text: `GET /llms-full.txt`. */
-export const getLlmsFull: RouteOf<typeof grinderData.getLlmsFull> = {"id":"getLlmsFull","method":"GET","path":"/llms-full.txt","statuses":[200]};
+export const getLlmsFull: RouteOf<typeof grinderDataEndpoints.getLlmsFull> = {"id":"getLlmsFull","method":"GET","path":"/llms-full.txt","statuses":[200]};
 
 /** Get the index for language models: `GET /llms.txt`. */
-export const getLlmsIndex: RouteOf<typeof grinderData.getLlmsIndex> = {"id":"getLlmsIndex","method":"GET","path":"/llms.txt","statuses":[200]};
+export const getLlmsIndex: RouteOf<typeof grinderDataEndpoints.getLlmsIndex> = {"id":"getLlmsIndex","method":"GET","path":"/llms.txt","statuses":[200]};
 
 /** Get the metadata of the personal MCP endpoint as a resource: `GET /.well-known/oauth-protected-resource/api/mcp/me`. */
 export const getMcpResource: RouteOf<typeof oauthDiscovery.getMcpResource> = {"id":"getMcpResource","method":"GET","path":"/.well-known/oauth-protected-resource/api/mcp/me","statuses":[200]};
@@ -392,7 +392,7 @@ export const getVote: RouteOf<typeof recipeFeedback.getVote> = {"id":"getVote","
 export const getWeeklyStats: RouteOf<typeof brewLogFigures.getWeeklyStats> = {"id":"getWeeklyStats","method":"GET","path":"/api/brew-logs/weekly-stats","statuses":[200]};
 
 /** Get a grinder chart: `GET /api/widget/grinder/{slug}`. */
-export const getWidgetGrinder: RouteOf<typeof grinderData.getWidgetGrinder> = {"id":"getWidgetGrinder","method":"GET","path":"/api/widget/grinder/{slug}","statuses":[200]};
+export const getWidgetGrinder: RouteOf<typeof grinderDataEndpoints.getWidgetGrinder> = {"id":"getWidgetGrinder","method":"GET","path":"/api/widget/grinder/{slug}","statuses":[200]};
 
 /** Get the widget script: `GET /embed/widget.js`. */
 export const getWidgetScript: RouteOf<typeof widget.getWidgetScript> = {"id":"getWidgetScript","method":"GET","path":"/embed/widget.js","statuses":[200]};
@@ -404,7 +404,7 @@ export const getWidgetSetting: RouteOf<typeof widget.getWidgetSetting> = {"id":"
 export const getWidgetVersion: RouteOf<typeof widget.getWidgetVersion> = {"id":"getWidgetVersion","method":"GET","path":"/embed/widget.{version}.js","statuses":[200]};
 
 /** Send feedback on a grind setting: `POST /api/tools/grind-feedback`. */
-export const giveGrindFeedback: RouteOf<typeof grinderData.giveGrindFeedback> = {"id":"giveGrindFeedback","method":"POST","path":"/api/tools/grind-feedback","statuses":[200]};
+export const giveGrindFeedback: RouteOf<typeof grinderDataEndpoints.giveGrindFeedback> = {"id":"giveGrindFeedback","method":"POST","path":"/api/tools/grind-feedback","statuses":[200]};
 
 /** Import coffees from CSV: `POST /api/roaster-portal/coffees/import`. */
 export const importPortalCoffees: RouteOf<typeof roasterPortalImport.importPortalCoffees> = {"id":"importPortalCoffees","method":"POST","path":"/api/roaster-portal/coffees/import","statuses":[200]};
@@ -428,7 +428,7 @@ export const listBags: RouteOf<typeof bags.listBags> = {"id":"listBags","method"
 export const listBrewLogs: RouteOf<typeof brewLogs.listBrewLogs> = {"id":"listBrewLogs","method":"GET","path":"/api/brew-logs","statuses":[200]};
 
 /** List brew methods: `GET /api/brew-methods`. */
-export const listBrewMethods: RouteOf<typeof equipment.listBrewMethods> = {"id":"listBrewMethods","method":"GET","path":"/api/brew-methods","statuses":[200]};
+export const listBrewMethods: RouteOf<typeof equipmentEndpoints.listBrewMethods> = {"id":"listBrewMethods","method":"GET","path":"/api/brew-methods","statuses":[200]};
 
 /** List your brews as points of a chart: `GET /api/brew-logs/points`. */
 export const listBrewPoints: RouteOf<typeof brewLogFigures.listBrewPoints> = {"id":"listBrewPoints","method":"GET","path":"/api/brew-logs/points","statuses":[200]};
@@ -461,13 +461,13 @@ export const listDeskClaims: RouteOf<typeof desk.listDeskClaims> = {"id":"listDe
 export const listDeskReports: RouteOf<typeof desk.listDeskReports> = {"id":"listDeskReports","method":"GET","path":"/api/desk/reports","statuses":[200]};
 
 /** List filters: `GET /api/filters`. */
-export const listFilters: RouteOf<typeof equipment.listFilters> = {"id":"listFilters","method":"GET","path":"/api/filters","statuses":[200]};
+export const listFilters: RouteOf<typeof equipmentEndpoints.listFilters> = {"id":"listFilters","method":"GET","path":"/api/filters","statuses":[200]};
 
 /** List the roasters you follow: `GET /api/following/roasters`. */
 export const listFollowedRoasters: RouteOf<typeof roasters.listFollowedRoasters> = {"id":"listFollowedRoasters","method":"GET","path":"/api/following/roasters","statuses":[200]};
 
 /** List grinders: `GET /api/grinders`. */
-export const listGrinders: RouteOf<typeof equipment.listGrinders> = {"id":"listGrinders","method":"GET","path":"/api/grinders","statuses":[200]};
+export const listGrinders: RouteOf<typeof equipmentEndpoints.listGrinders> = {"id":"listGrinders","method":"GET","path":"/api/grinders","statuses":[200]};
 
 /** List the linked accounts of other services: `GET /api/user/identities`. */
 export const listIdentities: RouteOf<typeof authIdentities.listIdentities> = {"id":"listIdentities","method":"GET","path":"/api/user/identities","statuses":[200]};
@@ -479,7 +479,7 @@ export const listImports: RouteOf<typeof importsEndpoints.listImports> = {"id":"
 export const listLibraryCoffees: RouteOf<typeof coffeeLibrary.listLibraryCoffees> = {"id":"listLibraryCoffees","method":"GET","path":"/api/user/coffee-library","statuses":[200]};
 
 /** List brewing machines: `GET /api/machines`. */
-export const listMachines: RouteOf<typeof equipment.listMachines> = {"id":"listMachines","method":"GET","path":"/api/machines","statuses":[200]};
+export const listMachines: RouteOf<typeof equipmentEndpoints.listMachines> = {"id":"listMachines","method":"GET","path":"/api/machines","statuses":[200]};
 
 /** List the official recipes of a coffee: `GET /api/roaster-portal/coffees/{id}/recipes`. */
 export const listOfficialRecipes: RouteOf<typeof roasterPortalCoffees.listOfficialRecipes> = {"id":"listOfficialRecipes","method":"GET","path":"/api/roaster-portal/coffees/{id}/recipes","statuses":[200]};
@@ -488,13 +488,13 @@ export const listOfficialRecipes: RouteOf<typeof roasterPortalCoffees.listOffici
 export const listOperatorActions: RouteOf<typeof desk.listOperatorActions> = {"id":"listOperatorActions","method":"GET","path":"/api/desk/actions","statuses":[200]};
 
 /** List your filters: `GET /api/user/filters`. */
-export const listOwnFilters: RouteOf<typeof gear.listOwnFilters> = {"id":"listOwnFilters","method":"GET","path":"/api/user/filters","statuses":[200]};
+export const listOwnFilters: RouteOf<typeof gearEndpoints.listOwnFilters> = {"id":"listOwnFilters","method":"GET","path":"/api/user/filters","statuses":[200]};
 
 /** List your grinders: `GET /api/user/grinders`. */
-export const listOwnGrinders: RouteOf<typeof gear.listOwnGrinders> = {"id":"listOwnGrinders","method":"GET","path":"/api/user/grinders","statuses":[200]};
+export const listOwnGrinders: RouteOf<typeof gearEndpoints.listOwnGrinders> = {"id":"listOwnGrinders","method":"GET","path":"/api/user/grinders","statuses":[200]};
 
 /** List your machines: `GET /api/user/machines`. */
-export const listOwnMachines: RouteOf<typeof gear.listOwnMachines> = {"id":"listOwnMachines","method":"GET","path":"/api/user/machines","statuses":[200]};
+export const listOwnMachines: RouteOf<typeof gearEndpoints.listOwnMachines> = {"id":"listOwnMachines","method":"GET","path":"/api/user/machines","statuses":[200]};
 
 /** List your passkeys: `GET /api/user/passkeys`. */
 export const listPasskeys: RouteOf<typeof authPasskeys.listPasskeys> = {"id":"listPasskeys","method":"GET","path":"/api/user/passkeys","statuses":[200]};
@@ -539,7 +539,7 @@ export const listSessions: RouteOf<typeof authSessions.listSessions> = {"id":"li
 export const listShelves: RouteOf<typeof discoverShelves.listShelves> = {"id":"listShelves","method":"GET","path":"/api/discover/shelves","statuses":[200]};
 
 /** List grinders with public data: `GET /api/widget/grinders`. */
-export const listWidgetGrinders: RouteOf<typeof grinderData.listWidgetGrinders> = {"id":"listWidgetGrinders","method":"GET","path":"/api/widget/grinders","statuses":[200]};
+export const listWidgetGrinders: RouteOf<typeof grinderDataEndpoints.listWidgetGrinders> = {"id":"listWidgetGrinders","method":"GET","path":"/api/widget/grinders","statuses":[200]};
 
 /** Sign in with a password: `POST /api/auth/login`. */
 export const logIn: RouteOf<typeof authEndpoints.logIn> = {"id":"logIn","method":"POST","path":"/api/auth/login","statuses":[200]};
@@ -554,13 +554,13 @@ export const putLibraryCoffee: RouteOf<typeof coffeeLibrary.putLibraryCoffee> = 
 export const putOfficialRecipe: RouteOf<typeof roasterPortalCoffees.putOfficialRecipe> = {"id":"putOfficialRecipe","method":"PUT","path":"/api/roaster-portal/coffees/{id}/recipes/{method}","statuses":[200]};
 
 /** Add or update one of your filters: `POST /api/user/filters`. */
-export const putOwnFilter: RouteOf<typeof gear.putOwnFilter> = {"id":"putOwnFilter","method":"POST","path":"/api/user/filters","statuses":[201]};
+export const putOwnFilter: RouteOf<typeof gearEndpoints.putOwnFilter> = {"id":"putOwnFilter","method":"POST","path":"/api/user/filters","statuses":[201]};
 
 /** Add or update one of your grinders: `POST /api/user/grinders`. */
-export const putOwnGrinder: RouteOf<typeof gear.putOwnGrinder> = {"id":"putOwnGrinder","method":"POST","path":"/api/user/grinders","statuses":[201]};
+export const putOwnGrinder: RouteOf<typeof gearEndpoints.putOwnGrinder> = {"id":"putOwnGrinder","method":"POST","path":"/api/user/grinders","statuses":[201]};
 
 /** Add or update one of your machines: `POST /api/user/machines`. */
-export const putOwnMachine: RouteOf<typeof gear.putOwnMachine> = {"id":"putOwnMachine","method":"POST","path":"/api/user/machines","statuses":[201]};
+export const putOwnMachine: RouteOf<typeof gearEndpoints.putOwnMachine> = {"id":"putOwnMachine","method":"POST","path":"/api/user/machines","statuses":[201]};
 
 /** Confirm that it is you: `POST /api/auth/reauthenticate`. */
 export const reauthenticate: RouteOf<typeof authSessions.reauthenticate> = {"id":"reauthenticate","method":"POST","path":"/api/auth/reauthenticate","statuses":[200]};
@@ -578,13 +578,13 @@ export const removeIdentity: RouteOf<typeof authIdentities.removeIdentity> = {"i
 export const removeLibraryCoffee: RouteOf<typeof coffeeLibrary.removeLibraryCoffee> = {"id":"removeLibraryCoffee","method":"DELETE","path":"/api/user/coffee-library","statuses":[200]};
 
 /** Remove one of your filters: `DELETE /api/user/filters`. */
-export const removeOwnFilter: RouteOf<typeof gear.removeOwnFilter> = {"id":"removeOwnFilter","method":"DELETE","path":"/api/user/filters","statuses":[200]};
+export const removeOwnFilter: RouteOf<typeof gearEndpoints.removeOwnFilter> = {"id":"removeOwnFilter","method":"DELETE","path":"/api/user/filters","statuses":[200]};
 
 /** Remove one of your grinders: `DELETE /api/user/grinders`. */
-export const removeOwnGrinder: RouteOf<typeof gear.removeOwnGrinder> = {"id":"removeOwnGrinder","method":"DELETE","path":"/api/user/grinders","statuses":[200]};
+export const removeOwnGrinder: RouteOf<typeof gearEndpoints.removeOwnGrinder> = {"id":"removeOwnGrinder","method":"DELETE","path":"/api/user/grinders","statuses":[200]};
 
 /** Remove one of your machines: `DELETE /api/user/machines`. */
-export const removeOwnMachine: RouteOf<typeof gear.removeOwnMachine> = {"id":"removeOwnMachine","method":"DELETE","path":"/api/user/machines","statuses":[200]};
+export const removeOwnMachine: RouteOf<typeof gearEndpoints.removeOwnMachine> = {"id":"removeOwnMachine","method":"DELETE","path":"/api/user/machines","statuses":[200]};
 
 /** Remove a passkey: `DELETE /api/user/passkeys/{id}`. */
 export const removePasskey: RouteOf<typeof authPasskeys.removePasskey> = {"id":"removePasskey","method":"DELETE","path":"/api/user/passkeys/{id}","statuses":[200]};
@@ -620,7 +620,7 @@ export const requestDemo: RouteOf<typeof forms.requestDemo> = {"id":"requestDemo
 export const requestMagicLink: RouteOf<typeof authEndpoints.requestMagicLink> = {"id":"requestMagicLink","method":"POST","path":"/api/auth/magic-link","statuses":[200]};
 
 /** Remove the calibration of your grinder: `DELETE /api/user/grinders/calibrate`. */
-export const resetCalibration: RouteOf<typeof gear.resetCalibration> = {"id":"resetCalibration","method":"DELETE","path":"/api/user/grinders/calibrate","statuses":[200]};
+export const resetCalibration: RouteOf<typeof gearEndpoints.resetCalibration> = {"id":"resetCalibration","method":"DELETE","path":"/api/user/grinders/calibrate","statuses":[200]};
 
 /** Revoke a token: `POST /api/oauth/revoke`. */
 export const revokeOauthToken: RouteOf<typeof oauthEndpoints.revokeOauthToken> = {"id":"revokeOauthToken","method":"POST","path":"/api/oauth/revoke","statuses":[200]};

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { Author } from "./coffee-models.ts";
 import { model, nullable, nullableText, oneOf } from "./model.ts";
-import { onGrinderField } from "./on-grinder.ts";
+import { onGrinderField } from "./gear/on-grinder.ts";
 import {
   Notice,
   RecipeChange,

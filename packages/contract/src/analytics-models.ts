@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { GrinderName } from "./grinder-data-models.ts";
+import { GrinderName } from "./grinder-data/models.ts";
 import { model, nullable } from "./model.ts";
 
 const count = () => Type.Integer({ minimum: 0 });

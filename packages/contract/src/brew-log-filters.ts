@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { aliased } from "./aliases.ts";
-import { equipmentRef } from "./equipment-ref.ts";
+import { equipmentRef } from "./equipment/equipment-ref.ts";
 import { timestampInput } from "./model.ts";
 import { brewMethodInput } from "./vocabulary-inputs.ts";
 

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { ExtractionFeedback, tasteAxis } from "./brew-feedback.ts";
-import { grindUnitExample, optionalGrindUnitFields } from "./dial-models.ts";
-import { Grinder } from "./equipment.ts";
+import { grindUnitExample, optionalGrindUnitFields } from "./equipment/dial-models.ts";
+import { Grinder } from "./equipment/endpoints.ts";
 import { model, nullable, nullableText, oneOf, timestamp } from "./model.ts";
 import { messageParams } from "./recipe-changes.ts";
 import { CoffeeReference, GrinderReference, MachineReference, Recipe, TasteLevels } from "./recipe-models.ts";

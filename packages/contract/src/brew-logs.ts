@@ -4,7 +4,7 @@ import { brewLogFilterErrors, brewLogFilters } from "./brew-log-filters.ts";
 import { feedbackFields, tasteAxis } from "./brew-feedback.ts";
 import { BrewLog, BrewLogDetail } from "./brew-log-models.ts";
 import { endpoint } from "./endpoint.ts";
-import { equipmentRef } from "./equipment-ref.ts";
+import { equipmentRef } from "./equipment/equipment-ref.ts";
 import * as limits from "./field-limits.ts";
 import {
   dialSetting,

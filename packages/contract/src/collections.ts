@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { requiredAliased } from "./aliases.ts";
-import { dialSettingFields } from "./dial-models.ts";
+import { dialSettingFields } from "./equipment/dial-models.ts";
 import { endpoint } from "./endpoint.ts";
 import * as limits from "./field-limits.ts";
 import { libraryReads, libraryWrites, removeById } from "./library-policies.ts";
@@ -15,7 +15,7 @@ import {
   text,
   timestamp,
 } from "./model.ts";
-import { onGrinderParameter } from "./on-grinder.ts";
+import { onGrinderParameter } from "./gear/on-grinder.ts";
 import { Recipe } from "./recipe-models.ts";
 import { brewMethodIds } from "./vocabulary.ts";
 

@@ -3,7 +3,7 @@ import { Bag } from "./bag-models.ts";
 import { timeZoneParameter } from "./bags.ts";
 import { endpoint } from "./endpoint.ts";
 import { model, nullable, oneOf } from "./model.ts";
-import { onGrinderParameter } from "./on-grinder.ts";
+import { onGrinderParameter } from "./gear/on-grinder.ts";
 import { totals } from "./paging.ts";
 import { MachineReference, Recipe } from "./recipe-models.ts";
 import { SuggestedBrew } from "./today.ts";

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { Analytics } from "./analytics-models.ts";
 import { endpoint } from "./endpoint.ts";
-import { equipmentRef } from "./equipment-ref.ts";
+import { equipmentRef } from "./equipment/equipment-ref.ts";
 import { Done, oneOf, pathId, text } from "./model.ts";
 import { brewMethodInput } from "./vocabulary-inputs.ts";
 

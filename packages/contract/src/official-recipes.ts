@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { coffeeIdParams, coffeePolicies } from "./coffees.ts";
 import { endpoint } from "./endpoint.ts";
-import { onGrinderParameter } from "./on-grinder.ts";
+import { onGrinderParameter } from "./gear/on-grinder.ts";
 import { Recipe } from "./recipe-models.ts";
 
 /** The public side of what members write in the portal (D514). */

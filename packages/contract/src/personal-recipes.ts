@@ -1,9 +1,9 @@
 import { Type } from "typebox";
 import { aliased } from "./aliases.ts";
 import { steps, stepsExample, stepsInput, stepsInputExample } from "./brew-steps.ts";
-import { grindUnitExample, optionalGrindUnitFields } from "./dial-models.ts";
+import { grindUnitExample, optionalGrindUnitFields } from "./equipment/dial-models.ts";
 import { endpoint } from "./endpoint.ts";
-import { equipmentRef } from "./equipment-ref.ts";
+import { equipmentRef } from "./equipment/equipment-ref.ts";
 import * as limits from "./field-limits.ts";
 import { libraryReads, libraryWrites } from "./library-policies.ts";
 import {
@@ -18,7 +18,7 @@ import {
   text,
   timestamp,
 } from "./model.ts";
-import { onGrinderField, onGrinderParameter } from "./on-grinder.ts";
+import { onGrinderField, onGrinderParameter } from "./gear/on-grinder.ts";
 import { limitParameter, pageParameter, type PageSize, Pagination } from "./paging.ts";
 import { CoffeeReference, GrinderReference, MachineReference, Recipe } from "./recipe-models.ts";
 import { amounts, brewDetails, ratio } from "./recipes.ts";

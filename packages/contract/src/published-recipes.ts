@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
 import { oneOf } from "./model.ts";
-import { OnGrinder, onGrinderField, onGrinderParameter } from "./on-grinder.ts";
+import { OnGrinder, onGrinderField, onGrinderParameter } from "./gear/on-grinder.ts";
 import { brewMethodIds } from "./vocabulary.ts";
 
 const count = Type.Integer({ description: "Number of published recipes." });

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { SettingRange } from "./dial-models.ts";
+import { SettingRange } from "./equipment/dial-models.ts";
 import { model, nullable, nullableText, oneOf } from "./model.ts";
 import { confidence } from "./vocabulary.ts";
 

@@ -2,9 +2,9 @@ import { Type, type TProperties, type TSchema } from "typebox";
 import { aliased } from "./aliases.ts";
 import { Recipe } from "./recipe-models.ts";
 import { endpoint } from "./endpoint.ts";
-import { equipmentRef } from "./equipment-ref.ts";
+import { equipmentRef } from "./equipment/equipment-ref.ts";
 import { oneOf } from "./model.ts";
-import { onGrinderParameter } from "./on-grinder.ts";
+import { onGrinderParameter } from "./gear/on-grinder.ts";
 import {
   countedCursorList,
   cursorList,

@@ -4,7 +4,7 @@ import { stepsInput, stepsInputExample } from "./brew-steps.ts";
 import * as limits from "./field-limits.ts";
 import { RecipeDetail } from "./recipe-models.ts";
 import { endpoint } from "./endpoint.ts";
-import { equipmentRef } from "./equipment-ref.ts";
+import { equipmentRef } from "./equipment/equipment-ref.ts";
 import { dialSetting, Done, nullable, partialUpdate, pathId, text } from "./model.ts";
 import { waterTempInput } from "./temperature.ts";
 

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
 import { model } from "./model.ts";
-import { onGrinderParameter } from "./on-grinder.ts";
+import { onGrinderParameter } from "./gear/on-grinder.ts";
 import { limitParameter } from "./paging.ts";
 import { Recipe } from "./recipe-models.ts";
 import { RecipeViewer } from "./recipe-viewer.ts";

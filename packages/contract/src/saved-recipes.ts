@@ -3,7 +3,7 @@ import { requiredAliased } from "./aliases.ts";
 import { endpoint } from "./endpoint.ts";
 import { libraryReads, libraryWrites, removeById } from "./library-policies.ts";
 import { model, pathId, timestamp } from "./model.ts";
-import { onGrinderParameter } from "./on-grinder.ts";
+import { onGrinderParameter } from "./gear/on-grinder.ts";
 import { limitParameter, pageParameter, Pagination } from "./paging.ts";
 import { Recipe } from "./recipe-models.ts";
 

@@ -4,7 +4,7 @@ import { timeZoneParameter } from "./bags.ts";
 import { BrewLog, NextBrew } from "./brew-log-models.ts";
 import { BrewStep, stepsExample } from "./brew-steps.ts";
 import { endpoint } from "./endpoint.ts";
-import { equipmentRef } from "./equipment-ref.ts";
+import { equipmentRef } from "./equipment/equipment-ref.ts";
 import { libraryPolicies } from "./library-policies.ts";
 import { model, nullable, oneOf, pathId } from "./model.ts";
 import { messageParams, settingTrust, settingTrustExample } from "./recipe-changes.ts";

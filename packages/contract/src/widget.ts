@@ -1,8 +1,8 @@
 import { Type } from "typebox";
-import { dialSettingFields, SettingRange } from "./dial-models.ts";
+import { dialSettingFields, SettingRange } from "./equipment/dial-models.ts";
 import { endpoint } from "./endpoint.ts";
-import { grinderInPath } from "./equipment-ref.ts";
-import { GrinderName } from "./grinder-data-models.ts";
+import { grinderInPath } from "./equipment/equipment-ref.ts";
+import { GrinderName } from "./grinder-data/models.ts";
 import { model } from "./model.ts";
 import { confidence } from "./vocabulary.ts";
 

@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { endpoints } from "@brewdial/contract";
 import { listCoffees } from "@brewdial/contract/coffees.ts";
-import { listGrinders } from "@brewdial/contract/equipment.ts";
+import { listGrinders } from "@brewdial/contract/equipment/endpoints.ts";
 import { listRecipes } from "@brewdial/contract/recipe-lists.ts";
 import { castVote } from "@brewdial/contract/recipe-feedback.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";

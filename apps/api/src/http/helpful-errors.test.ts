@@ -1,6 +1,6 @@
-import { listGrinders } from "@brewdial/contract/equipment.ts";
-import { calibrateGrinder, listOwnGrinders } from "@brewdial/contract/gear.ts";
-import { convertSetting } from "@brewdial/contract/grinder-data.ts";
+import { listGrinders } from "@brewdial/contract/equipment/endpoints.ts";
+import { calibrateGrinder, listOwnGrinders } from "@brewdial/contract/gear/endpoints.ts";
+import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { createRecipe } from "@brewdial/contract/recipes.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

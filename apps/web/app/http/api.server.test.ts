@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { adaptRecipe } from "@brewdial/contract/adaptation.ts";
-import { listOwnGrinders, putOwnGrinder } from "@brewdial/contract/gear.ts";
+import { listOwnGrinders, putOwnGrinder } from "@brewdial/contract/gear/endpoints.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createVisitorClient } from "./api.server.ts";

@@ -5,7 +5,7 @@ import {
   listFilters,
   listGrinders,
   listMachines,
-} from "@brewdial/contract/equipment.ts";
+} from "@brewdial/contract/equipment/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { cached } from "./cached.server.ts";
 

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { listGrinders } from "@brewdial/contract/equipment.ts";
+import { listGrinders } from "@brewdial/contract/equipment/endpoints.ts";
 import type { GrinderShape } from "@brewdial/domain/grind/grinder-shape.ts";
 import { cached } from "./cached.server.ts";
 import type { Session } from "./session.server.ts";

@@ -1,4 +1,4 @@
-import { listOwnGrinders, putOwnGrinder } from "@brewdial/contract/gear.ts";
+import { listOwnGrinders, putOwnGrinder } from "@brewdial/contract/gear/endpoints.ts";
 import type { GrinderShape } from "@brewdial/domain/grind/grinder-shape.ts";
 import { data } from "react-router";
 import { findGrinderName, type GrinderName } from "./grinders.server.ts";

@@ -1,4 +1,4 @@
-import { giveGrindFeedback } from "@brewdial/contract/grinder-data.ts";
+import { giveGrindFeedback } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { brewMethodIds, grindFeedbacks } from "@brewdial/contract/vocabulary.ts";
 import { data, redirect } from "react-router";
 import { setFlash } from "./flash.server.ts";

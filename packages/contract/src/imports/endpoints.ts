@@ -3,7 +3,7 @@ import { bagFields, bagGrams, maxBags } from "../bags.ts";
 import { brewFigures, tastingFields } from "../brew-logs.ts";
 import { coffeeFields } from "../coffees.ts";
 import { endpoint } from "../endpoint.ts";
-import { equipmentRef } from "../equipment-ref.ts";
+import { equipmentRef } from "../equipment/equipment-ref.ts";
 import { libraryPolicies } from "../library-policies.ts";
 import { Done, model, nullable, oneOf, text, timestamp, timestampInput, uuidInput } from "../model.ts";
 import { maxPersonalRecipes, personalRecipeFields } from "../personal-recipes.ts";

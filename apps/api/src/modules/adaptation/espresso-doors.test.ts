@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { adaptRecipe, getRecipeForGear } from "@brewdial/contract/adaptation.ts";
-import { convertSetting } from "@brewdial/contract/grinder-data.ts";
-import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
+import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
 import { listRecipes } from "@brewdial/contract/recipe-lists.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";

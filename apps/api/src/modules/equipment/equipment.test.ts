@@ -1,7 +1,12 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { loadCatalog } from "@brewdial/catalog/load.ts";
-import { listBrewMethods, listFilters, listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
-import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import {
+  listBrewMethods,
+  listFilters,
+  listGrinders,
+  listMachines,
+} from "@brewdial/contract/equipment/endpoints.ts";
+import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { brewMethodIds } from "@brewdial/contract/vocabulary.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

@@ -1,6 +1,6 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
-import type { Dial } from "@brewdial/contract/dial-models.ts";
-import type * as contract from "@brewdial/contract/equipment.ts";
+import type { Dial } from "@brewdial/contract/equipment/dial-models.ts";
+import type * as contract from "@brewdial/contract/equipment/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { toCelsius } from "@brewdial/domain/brewing/temperature.ts";
 import { isOnDial, roundSetting } from "@brewdial/domain/grind/dial.ts";

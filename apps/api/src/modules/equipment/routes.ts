@@ -1,4 +1,9 @@
-import { listBrewMethods, listFilters, listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
+import {
+  listBrewMethods,
+  listFilters,
+  listGrinders,
+  listMachines,
+} from "@brewdial/contract/equipment/endpoints.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { inCatalogOrder } from "./catalog-order.ts";

@@ -1,9 +1,13 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { adaptRecipe, discoverRecipes, getRecipeForGear } from "@brewdial/contract/adaptation.ts";
 import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
-import { listMachines } from "@brewdial/contract/equipment.ts";
-import * as gear from "@brewdial/contract/gear.ts";
-import { convertSetting, getWidgetGrinder, giveGrindFeedback } from "@brewdial/contract/grinder-data.ts";
+import { listMachines } from "@brewdial/contract/equipment/endpoints.ts";
+import * as gear from "@brewdial/contract/gear/endpoints.ts";
+import {
+  convertSetting,
+  getWidgetGrinder,
+  giveGrindFeedback,
+} from "@brewdial/contract/grinder-data/endpoints.ts";
 import { createPersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
 import { listCommunityRecipes, listRecipes } from "@brewdial/contract/recipe-lists.ts";
 import { createRecipe } from "@brewdial/contract/recipes.ts";

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import * as contract from "@brewdial/contract/gear.ts";
+import * as contract from "@brewdial/contract/gear/endpoints.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { addUser, callAs } from "../../../test/factories/user.ts";

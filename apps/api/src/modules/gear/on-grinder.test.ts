@@ -1,8 +1,8 @@
 import { bodyOrThrow, type Client } from "@brewdial/client";
 import { discoverRecipes } from "@brewdial/contract/adaptation.ts";
 import { addCollectionItem, createCollection, getCollection } from "@brewdial/contract/collections.ts";
-import { calibrateGrinder, putOwnGrinder } from "@brewdial/contract/gear.ts";
-import { convertSetting } from "@brewdial/contract/grinder-data.ts";
+import { calibrateGrinder, putOwnGrinder } from "@brewdial/contract/gear/endpoints.ts";
+import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
 import * as lists from "@brewdial/contract/recipe-lists.ts";
 import { listRecommendations } from "@brewdial/contract/recommendations.ts";
 import { followRoaster } from "@brewdial/contract/roasters.ts";

@@ -1,6 +1,6 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import { type OnGrinder, ownGrinder } from "@brewdial/contract/on-grinder.ts";
+import { type OnGrinder, ownGrinder } from "@brewdial/contract/gear/on-grinder.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { CalibrationReference } from "@brewdial/domain/grind/calibrate.ts";
 import {

@@ -1,4 +1,4 @@
-import type * as contract from "@brewdial/contract/gear-models.ts";
+import type * as contract from "@brewdial/contract/gear/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { calibrateCurve } from "@brewdial/domain/grind/calibrate.ts";
 import { formatSetting } from "@brewdial/domain/grind/notation.ts";

@@ -1,4 +1,4 @@
-import type { calibrateGrinder as calibrateEndpoint } from "@brewdial/contract/gear.ts";
+import type { calibrateGrinder as calibrateEndpoint } from "@brewdial/contract/gear/endpoints.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { describeSetting } from "@brewdial/domain/grind/logged-setting.ts";

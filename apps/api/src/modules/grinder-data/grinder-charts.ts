@@ -1,5 +1,5 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
-import * as contract from "@brewdial/contract/grinder-data-models.ts";
+import * as contract from "@brewdial/contract/grinder-data/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { methodChart } from "@brewdial/domain/grind/chart.ts";
 import { conversionTable } from "@brewdial/domain/grind/conversion-table.ts";

@@ -9,7 +9,7 @@ import {
   getWidgetGrinder,
   giveGrindFeedback,
   listWidgetGrinders,
-} from "@brewdial/contract/grinder-data.ts";
+} from "@brewdial/contract/grinder-data/endpoints.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 

@@ -1,14 +1,14 @@
 import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { bodyOrThrow } from "@brewdial/client";
-import { listGrinders } from "@brewdial/contract/equipment.ts";
+import { listGrinders } from "@brewdial/contract/equipment/endpoints.ts";
 import {
   convertSetting,
   getConversionTable,
   getWidgetGrinder,
   listWidgetGrinders,
-} from "@brewdial/contract/grinder-data.ts";
-import { maxTableRows } from "@brewdial/contract/grinder-data-models.ts";
-import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+} from "@brewdial/contract/grinder-data/endpoints.ts";
+import { maxTableRows } from "@brewdial/contract/grinder-data/models.ts";
+import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { getWidgetSetting } from "@brewdial/contract/widget.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

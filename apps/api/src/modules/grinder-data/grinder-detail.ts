@@ -1,5 +1,5 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
-import type * as contract from "@brewdial/contract/grinder-detail.ts";
+import type * as contract from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { methodChart } from "@brewdial/domain/grind/chart.ts";
 import { nearestStep } from "@brewdial/domain/grind/dial.ts";

@@ -1,5 +1,5 @@
 import type { Input } from "@brewdial/contract/endpoint.ts";
-import type { giveGrindFeedback } from "@brewdial/contract/grinder-data.ts";
+import type { giveGrindFeedback } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { describeSetting } from "@brewdial/domain/grind/logged-setting.ts";
 import { requireFilter } from "../equipment/learning-columns.ts";
 import { invalid } from "../../core/errors.ts";

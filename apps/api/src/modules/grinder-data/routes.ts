@@ -6,8 +6,8 @@ import {
   getWidgetGrinder,
   giveGrindFeedback,
   listWidgetGrinders,
-} from "@brewdial/contract/grinder-data.ts";
-import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+} from "@brewdial/contract/grinder-data/endpoints.ts";
+import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { confirmation } from "@brewdial/contract/model.ts";
 import { getWidgetSetting } from "@brewdial/contract/widget.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { version } from "@brewdial/contract";
-import { callMcp } from "@brewdial/contract/grinder-data.ts";
+import { callMcp } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import { personalTools } from "./personal-tools.ts";
 import { toolDefinitions } from "./tool-definitions.ts";

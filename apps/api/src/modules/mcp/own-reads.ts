@@ -1,7 +1,7 @@
 import { listBags } from "@brewdial/contract/bags.ts";
 import { bagStates } from "@brewdial/contract/bag-models.ts";
 import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
-import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear.ts";
+import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
 import { nullable, oneOf } from "@brewdial/contract/model.ts";
 import { getToday } from "@brewdial/contract/today.ts";
 import { brewMethodIds, confidence } from "@brewdial/contract/vocabulary.ts";

@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { createBag } from "@brewdial/contract/bags.ts";
 import { createBrewLog, getBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs.ts";
-import { putOwnGrinder, putOwnMachine } from "@brewdial/contract/gear.ts";
+import { putOwnGrinder, putOwnMachine } from "@brewdial/contract/gear/endpoints.ts";
 import { type Scope, scopesOf } from "@brewdial/contract/scopes.ts";
 import { listSavedRecipes } from "@brewdial/contract/saved-recipes.ts";
 import { getToday } from "@brewdial/contract/today.ts";

@@ -1,4 +1,4 @@
-import { callMcp, callPersonalMcp } from "@brewdial/contract/grinder-data.ts";
+import { callMcp, callPersonalMcp } from "@brewdial/contract/grinder-data/endpoints.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { brewLogs } from "../brew-logs/routes.ts";

@@ -1,5 +1,5 @@
-import { Conversion, GrinderChart, grinderDataModels } from "@brewdial/contract/grinder-data-models.ts";
-import { listWidgetGrinders } from "@brewdial/contract/grinder-data.ts";
+import { Conversion, GrinderChart, grinderDataModels } from "@brewdial/contract/grinder-data/models.ts";
+import { listWidgetGrinders } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { nullable, oneOf } from "@brewdial/contract/model.ts";
 import { stepKinds } from "@brewdial/contract/brew-steps.ts";
 import { brewMethodIds, confidence, roastLevels } from "@brewdial/contract/vocabulary.ts";

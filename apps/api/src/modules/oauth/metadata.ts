@@ -6,7 +6,7 @@ import {
   oauthAudiences,
   revokeOauthToken,
 } from "@brewdial/contract/oauth/endpoints.ts";
-import { callPersonalMcp } from "@brewdial/contract/grinder-data.ts";
+import { callPersonalMcp } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { scopes } from "@brewdial/contract/scopes.ts";
 
 type Addresses = Pick<Config, "baseUrl" | "webUrl">;

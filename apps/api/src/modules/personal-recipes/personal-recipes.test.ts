@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { saveBrewLogAsRecipe } from "@brewdial/contract/brew-logs.ts";
-import { calibrateGrinder } from "@brewdial/contract/gear.ts";
+import { calibrateGrinder } from "@brewdial/contract/gear/endpoints.ts";
 import * as contract from "@brewdial/contract/personal-recipes.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -4,7 +4,7 @@ import { loadPublishedRecipes } from "@brewdial/catalog/published-recipes.ts";
 import { createBag } from "@brewdial/contract/bags.ts";
 import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { listShelves, type shelfIds } from "@brewdial/contract/discover-shelves.ts";
-import { putOwnGrinder, putOwnMachine } from "@brewdial/contract/gear.ts";
+import { putOwnGrinder, putOwnMachine } from "@brewdial/contract/gear/endpoints.ts";
 import { getFollowingFeed, listCommunityRecipes, searchRecipes } from "@brewdial/contract/recipe-lists.ts";
 import { followRoaster } from "@brewdial/contract/roasters.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
-import { BrewMethod } from "@brewdial/contract/equipment.ts";
-import { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
-import { OnGrinder } from "@brewdial/contract/on-grinder.ts";
+import { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
+import { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
+import { OnGrinder } from "@brewdial/contract/gear/on-grinder.ts";
 import { expect, test } from "vitest";
 import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";

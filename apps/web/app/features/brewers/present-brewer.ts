@@ -1,8 +1,8 @@
 import type { BrewerPage } from "@brewdial/domain/brewing/brewer-pages.ts";
-import type { BrewMethod } from "@brewdial/contract/equipment.ts";
-import type { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
+import type { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
+import type { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { OnGrinder } from "@brewdial/contract/on-grinder.ts";
+import type { OnGrinder } from "@brewdial/contract/gear/on-grinder.ts";
 import { describeMark, describeRange, describeUnit } from "#app/features/dial/describe.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";

@@ -1,6 +1,6 @@
 import { CoffeeDetail } from "@brewdial/contract/coffee-models.ts";
 import { CoffeeStats } from "@brewdial/contract/coffee-stats.ts";
-import { OnGrinder } from "@brewdial/contract/on-grinder.ts";
+import { OnGrinder } from "@brewdial/contract/gear/on-grinder.ts";
 import { Recipe } from "@brewdial/contract/recipe-models.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";

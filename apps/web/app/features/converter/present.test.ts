@@ -1,7 +1,7 @@
-import { Conversion, ConversionTable } from "@brewdial/contract/grinder-data-models.ts";
-import { BrewMethod } from "@brewdial/contract/equipment.ts";
-import { EspressoZone } from "@brewdial/contract/grinder-evidence.ts";
-import { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
+import { Conversion, ConversionTable } from "@brewdial/contract/grinder-data/models.ts";
+import { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
+import { EspressoZone } from "@brewdial/contract/grinder-data/grinder-evidence.ts";
+import { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { describe, expect, test } from "vitest";
 import { drawLanes } from "#app/features/charts/lanes-drawing.ts";
 import { de } from "#app/words/messages/de.ts";

@@ -1,6 +1,6 @@
-import type { BrewMethod } from "@brewdial/contract/equipment.ts";
-import type { Conversion, ConversionTable } from "@brewdial/contract/grinder-data-models.ts";
-import type { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
+import type { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
+import type { Conversion, ConversionTable } from "@brewdial/contract/grinder-data/models.ts";
+import type { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { dialEnds, stepSetting } from "@brewdial/domain/dial/move-setting.ts";
 import { formatSetting } from "@brewdial/domain/grind/format-setting.ts";

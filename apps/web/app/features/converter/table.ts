@@ -1,4 +1,4 @@
-import type { ConversionTable } from "@brewdial/contract/grinder-data-models.ts";
+import type { ConversionTable } from "@brewdial/contract/grinder-data/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { dialEnds } from "@brewdial/domain/dial/move-setting.ts";
 import type { Dial } from "@brewdial/domain/grind/dial.ts";

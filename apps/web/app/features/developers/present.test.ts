@@ -1,5 +1,5 @@
-import { callMcp } from "@brewdial/contract/grinder-data.ts";
-import { Conversion } from "@brewdial/contract/grinder-data-models.ts";
+import { callMcp } from "@brewdial/contract/grinder-data/endpoints.ts";
+import { Conversion } from "@brewdial/contract/grinder-data/models.ts";
 import { expect, test } from "vitest";
 import { presentExamples } from "./present.ts";
 

@@ -1,4 +1,4 @@
-import type { Conversion } from "@brewdial/contract/grinder-data-models.ts";
+import type { Conversion } from "@brewdial/contract/grinder-data/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 
 const clients = ["claude", "chatgpt", "cursor", "vscode"] as const;

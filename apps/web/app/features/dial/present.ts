@@ -1,4 +1,4 @@
-import type { Dial as DialModel } from "@brewdial/contract/dial-models.ts";
+import type { Dial as DialModel } from "@brewdial/contract/equipment/dial-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Notation } from "@brewdial/domain/grind/notation-kinds.ts";
 import type { DialView } from "./dial-view.ts";

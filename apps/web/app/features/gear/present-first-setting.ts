@@ -1,6 +1,6 @@
-import type { BrewMethod } from "@brewdial/contract/equipment.ts";
-import type { UserGrinder } from "@brewdial/contract/gear-models.ts";
-import type { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
+import type { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
+import type { UserGrinder } from "@brewdial/contract/gear/models.ts";
+import type { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import { settingAt } from "@brewdial/domain/grind/curve.ts";

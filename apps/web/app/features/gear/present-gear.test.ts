@@ -1,6 +1,6 @@
-import { BrewMethod } from "@brewdial/contract/equipment.ts";
-import { UserGrinder } from "@brewdial/contract/gear-models.ts";
-import { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
+import { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
+import { UserGrinder } from "@brewdial/contract/gear/models.ts";
+import { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { calibrateCurve } from "@brewdial/domain/grind/calibrate.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";

@@ -1,4 +1,4 @@
-import type { UserGrinder, UserMachine } from "@brewdial/contract/gear-models.ts";
+import type { UserGrinder, UserMachine } from "@brewdial/contract/gear/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import { settingAt } from "@brewdial/domain/grind/curve.ts";

@@ -1,7 +1,7 @@
 import { loadCatalog } from "@brewdial/catalog/load.ts";
-import { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
-import { StyleSetting } from "@brewdial/contract/grinder-evidence.ts";
-import { BrewMethod } from "@brewdial/contract/equipment.ts";
+import { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
+import { StyleSetting } from "@brewdial/contract/grinder-data/grinder-evidence.ts";
+import { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { expect, test } from "vitest";
 import { drawCurve } from "#app/features/charts/curve-drawing.ts";

@@ -1,5 +1,5 @@
-import type { BrewMethod } from "@brewdial/contract/equipment.ts";
-import type { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
+import type { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
+import type { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { methodBands } from "@brewdial/domain/dial/method-bands.ts";
 import { stepSetting } from "@brewdial/domain/dial/move-setting.ts";

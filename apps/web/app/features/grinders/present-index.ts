@@ -1,5 +1,5 @@
 import { findGrinders } from "./choices.ts";
-import type { ListedGrinder } from "@brewdial/contract/equipment.ts";
+import type { ListedGrinder } from "@brewdial/contract/equipment/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { describeAmount, describeMark } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";

@@ -1,4 +1,4 @@
-import { ListedGrinder } from "@brewdial/contract/equipment.ts";
+import { ListedGrinder } from "@brewdial/contract/equipment/endpoints.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";

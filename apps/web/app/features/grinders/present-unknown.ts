@@ -1,4 +1,4 @@
-import type { ListedGrinder } from "@brewdial/contract/equipment.ts";
+import type { ListedGrinder } from "@brewdial/contract/equipment/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Words } from "#app/words/words.ts";
 import { presentItem } from "./present-index.ts";

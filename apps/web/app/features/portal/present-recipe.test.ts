@@ -1,5 +1,5 @@
 import { EmbedRecipe } from "@brewdial/contract/embeds.ts";
-import { BrewMethod } from "@brewdial/contract/equipment.ts";
+import { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { createFormat } from "#app/words/format.ts";

@@ -1,5 +1,5 @@
 import type { EmbedRecipe } from "@brewdial/contract/embeds.ts";
-import type { BrewMethod } from "@brewdial/contract/equipment.ts";
+import type { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { writeGrams } from "#app/fields/amount.ts";
 import { writeDegrees } from "#app/fields/temperature.ts";

@@ -1,4 +1,4 @@
-import { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
+import { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { RecipeAdaptation } from "@brewdial/contract/recipe-adaptation.ts";
 import { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { miniDial } from "@brewdial/domain/dial/mini-dial.ts";
-import { OnGrinder } from "@brewdial/contract/on-grinder.ts";
+import { OnGrinder } from "@brewdial/contract/gear/on-grinder.ts";
 import { Publication, Recipe } from "@brewdial/contract/recipe-models.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";

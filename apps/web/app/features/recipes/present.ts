@@ -1,4 +1,4 @@
-import type { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
+import type { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { RecipeAdaptation } from "@brewdial/contract/recipe-adaptation.ts";
 import type { RecipeDetail } from "@brewdial/contract/recipe-models.ts";

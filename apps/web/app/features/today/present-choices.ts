@@ -1,5 +1,5 @@
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
-import type { UserGrinder, UserMachine } from "@brewdial/contract/gear-models.ts";
+import type { UserGrinder, UserMachine } from "@brewdial/contract/gear/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { getToday } from "@brewdial/contract/today.ts";
 import { brewUnit } from "#app/features/dial/setting-unit.ts";

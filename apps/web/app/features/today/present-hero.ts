@@ -1,6 +1,6 @@
 import { capitalize } from "@brewdial/domain/text/capitalize.ts";
-import type { BrewMethod } from "@brewdial/contract/equipment.ts";
-import type { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
+import type { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
+import type { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { SuggestedBrew } from "@brewdial/contract/today.ts";
 import { dateIn } from "@brewdial/domain/brewing/calendar.ts";

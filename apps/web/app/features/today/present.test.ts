@@ -1,7 +1,7 @@
 import { Bag } from "@brewdial/contract/bag-models.ts";
 import { BrewLog, NextBrew } from "@brewdial/contract/brew-log-models.ts";
-import { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
-import { UserMachine } from "@brewdial/contract/gear-models.ts";
+import { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
+import { UserMachine } from "@brewdial/contract/gear/models.ts";
 import { SuggestedBrew } from "@brewdial/contract/today.ts";
 import { describe, expect, test } from "vitest";
 import { catalogs } from "#app/words/catalogs.server.ts";

@@ -1,6 +1,6 @@
 import { RecipeParams } from "@brewdial/contract/adaptation-models.ts";
-import { BrewMethod } from "@brewdial/contract/equipment.ts";
-import { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
+import { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
+import { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";

@@ -1,5 +1,5 @@
 import { adaptRecipe } from "@brewdial/contract/adaptation.ts";
-import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";

@@ -1,5 +1,5 @@
 import { getBrewLog } from "@brewdial/contract/brew-logs.ts";
-import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";
 import { data } from "react-router";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";

@@ -1,5 +1,5 @@
-import { convertSetting } from "@brewdial/contract/grinder-data.ts";
-import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
+import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { getPersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
 import { data } from "react-router";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";

@@ -1,4 +1,4 @@
-import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { getToday } from "@brewdial/contract/today.ts";
 import { readTodayPicks, toTodayQuery } from "#app/features/today/picks.ts";
 import { presentBrew } from "#app/features/today/present-brew.ts";

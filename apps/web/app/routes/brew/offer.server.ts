@@ -1,4 +1,4 @@
-import type { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
+import type { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Notice, RecipeChange } from "@brewdial/contract/recipe-changes.ts";
 import { presentDial } from "#app/features/dial/present.ts";

@@ -1,7 +1,7 @@
 import type { BrewerPage } from "@brewdial/domain/brewing/brewer-pages.ts";
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
-import { listOwnMachines } from "@brewdial/contract/gear.ts";
-import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
+import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { getPublishedOverview } from "@brewdial/contract/published-recipes.ts";
 import { searchRecipes } from "@brewdial/contract/recipe-lists.ts";
 import { listMethods } from "#app/http/catalog.server.ts";

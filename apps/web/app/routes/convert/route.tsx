@@ -1,5 +1,5 @@
-import { convertSetting, getConversionTable } from "@brewdial/contract/grinder-data.ts";
-import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { convertSetting, getConversionTable } from "@brewdial/contract/grinder-data/endpoints.ts";
+import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { Conversion } from "#app/features/converter/conversion.tsx";

@@ -1,4 +1,4 @@
-import { convertSetting } from "@brewdial/contract/grinder-data.ts";
+import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { Developers } from "#app/features/developers/developers.tsx";

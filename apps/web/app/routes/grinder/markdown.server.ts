@@ -1,4 +1,4 @@
-import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { data, redirect } from "react-router";
 import { grinderMarkdown } from "#app/features/grinders/grinder-markdown.ts";
 import { presentGrinder } from "#app/features/grinders/present-grinder.ts";

@@ -1,5 +1,5 @@
-import { convertSetting } from "@brewdial/contract/grinder-data.ts";
-import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
+import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { GrinderPage } from "#app/features/grinders/grinder-page.tsx";

@@ -1,4 +1,4 @@
-import { putOwnMachine } from "@brewdial/contract/gear.ts";
+import { putOwnMachine } from "@brewdial/contract/gear/endpoints.ts";
 import { redirect } from "react-router";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { setFlash } from "#app/http/flash.server.ts";

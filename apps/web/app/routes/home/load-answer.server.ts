@@ -1,5 +1,5 @@
 import { adaptRecipe } from "@brewdial/contract/adaptation.ts";
-import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { searchRecipes } from "@brewdial/contract/recipe-lists.ts";
 import type { Picks } from "#app/features/welcome/picks.ts";
 import type { AnswerData } from "#app/features/welcome/present.ts";

@@ -1,4 +1,4 @@
-import { listOwnMachines } from "@brewdial/contract/gear.ts";
+import { listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
 import { getTasteProfile } from "@brewdial/contract/profile/endpoints.ts";
 import { presentStart } from "#app/features/today/present-start.ts";
 import { presentSteps } from "#app/features/today/present-steps.ts";

@@ -1,5 +1,5 @@
-import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear.ts";
-import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
+import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { getToday } from "@brewdial/contract/today.ts";
 import { describeStored } from "#app/features/player/describe-stored.ts";
 import { type TodayPicks, readTodayPicks, toTodayQuery } from "#app/features/today/picks.ts";

@@ -1,4 +1,4 @@
-import { convertSetting } from "@brewdial/contract/grinder-data.ts";
+import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { brewerPages } from "@brewdial/domain/brewing/brewer-pages.ts";
 import { brewerPageName } from "#app/features/grinders/brewer-page-name.ts";
 import { groupByBrand } from "#app/features/grinders/choices.ts";

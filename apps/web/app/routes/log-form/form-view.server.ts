@@ -1,6 +1,6 @@
 import { listBags } from "@brewdial/contract/bags.ts";
 import { listLibraryCoffees } from "@brewdial/contract/coffee-library.ts";
-import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear.ts";
+import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
 import { brewMethodIds } from "@brewdial/contract/vocabulary.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import type { FormView } from "#app/features/log/brew-form.tsx";

@@ -1,4 +1,4 @@
-import { calibrateGrinder, listOwnGrinders, resetCalibration } from "@brewdial/contract/gear.ts";
+import { calibrateGrinder, listOwnGrinders, resetCalibration } from "@brewdial/contract/gear/endpoints.ts";
 import type { CalibrationReference } from "@brewdial/domain/grind/calibrate.ts";
 import { parseSetting } from "@brewdial/domain/grind/notation.ts";
 import { data, redirect } from "react-router";

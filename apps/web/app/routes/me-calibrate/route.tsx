@@ -1,5 +1,5 @@
-import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear.ts";
-import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
+import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { lazy, Suspense } from "react";
 import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";

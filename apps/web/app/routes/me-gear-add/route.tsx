@@ -1,4 +1,9 @@
-import { listOwnGrinders, listOwnMachines, putOwnGrinder, putOwnMachine } from "@brewdial/contract/gear.ts";
+import {
+  listOwnGrinders,
+  listOwnMachines,
+  putOwnGrinder,
+  putOwnMachine,
+} from "@brewdial/contract/gear/endpoints.ts";
 import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { GearPicker } from "#app/features/gear/gear-picker.tsx";

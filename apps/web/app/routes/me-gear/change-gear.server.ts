@@ -6,7 +6,7 @@ import {
   putOwnMachine,
   removeOwnGrinder,
   removeOwnMachine,
-} from "@brewdial/contract/gear.ts";
+} from "@brewdial/contract/gear/endpoints.ts";
 import { data, redirect } from "react-router";
 import { ownBrewerName } from "#app/features/gear/present-gear.ts";
 import { formatReferences, parseReferences } from "#app/features/gear/references.ts";

@@ -1,4 +1,4 @@
-import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear.ts";
+import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
 import type { Route } from "./+types/route.ts";
 import { MeTabs } from "#app/features/account/me-tabs.tsx";
 import { BrewerSection, GrinderSection } from "#app/features/gear/gear-sections.tsx";

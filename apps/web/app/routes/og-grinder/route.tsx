@@ -1,4 +1,4 @@
-import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type { Route } from "./+types/route.ts";
 import { presentGrinder } from "#app/features/grinders/present-grinder.ts";
 import { grinderCard } from "#app/features/preview/card.ts";

@@ -1,4 +1,4 @@
-import { convertSetting } from "@brewdial/contract/grinder-data.ts";
+import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { getWidgetSetting } from "@brewdial/contract/widget.ts";
 import { data } from "react-router";
 import { presentDial } from "#app/features/dial/present.ts";

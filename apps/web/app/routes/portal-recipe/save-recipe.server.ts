@@ -1,4 +1,4 @@
-import { convertSetting } from "@brewdial/contract/grinder-data.ts";
+import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
 import {
   deleteOfficialRecipe,
   listOfficialRecipes,

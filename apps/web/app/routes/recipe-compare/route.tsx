@@ -1,4 +1,4 @@
-import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { href } from "react-router";

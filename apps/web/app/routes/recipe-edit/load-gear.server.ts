@@ -1,5 +1,5 @@
-import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear.ts";
-import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
+import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { listAllFilters, listAllGrinders, listAllMachines, listMethods } from "#app/http/catalog.server.ts";
 import type { Session } from "#app/http/session.server.ts";

@@ -1,5 +1,5 @@
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
-import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
 import { getRecipeViewer, listComments } from "@brewdial/contract/recipe-feedback.ts";
 import { getRecipeLineage } from "@brewdial/contract/recipe-lineage.ts";

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { model, nullable, oneOf } from "./model.ts";
+import { model, nullable, oneOf } from "../model.ts";
 
 /** What the scale of a dial counts. */
 export const dialUnits = ["clicks", "numbers", "dots", "notches", "marks", "turns", "microns"] as const;

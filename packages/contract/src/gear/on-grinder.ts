@@ -1,8 +1,8 @@
 import { Type } from "typebox";
-import { dialSettingFields, SettingRange } from "./dial-models.ts";
-import { maxSlugLength } from "./equipment-ref.ts";
-import { model, nullable } from "./model.ts";
-import { confidence } from "./vocabulary.ts";
+import { dialSettingFields, SettingRange } from "../equipment/dial-models.ts";
+import { maxSlugLength } from "../equipment/equipment-ref.ts";
+import { model, nullable } from "../model.ts";
+import { confidence } from "../vocabulary.ts";
 
 /** The value of `onGrinder` that stands for the signed-in user's grinders: the default, and for espresso the one for espresso. */
 export const ownGrinder = "mine";

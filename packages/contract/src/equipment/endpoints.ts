@@ -1,10 +1,10 @@
 import { Type } from "typebox";
 import { Dial, dialSettingFields, SettingRange } from "./dial-models.ts";
-import { endpoint } from "./endpoint.ts";
-import { model, nullable, oneOf } from "./model.ts";
-import { defaultWaterTemp } from "./temperature.ts";
-import { brewMethodInput } from "./vocabulary-inputs.ts";
-import { brewMethodIds, confidence, filterTypes, grinderShapes } from "./vocabulary.ts";
+import { endpoint } from "../endpoint.ts";
+import { model, nullable, oneOf } from "../model.ts";
+import { defaultWaterTemp } from "../temperature.ts";
+import { brewMethodInput } from "../vocabulary-inputs.ts";
+import { brewMethodIds, confidence, filterTypes, grinderShapes } from "../vocabulary.ts";
 
 export const Grinder = model(
   "Grinder",

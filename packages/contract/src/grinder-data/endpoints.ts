@@ -1,11 +1,11 @@
 import { Type } from "typebox";
-import { endpoint } from "./endpoint.ts";
-import { equipmentRef, grinderInPath, grinderSlug } from "./equipment-ref.ts";
-import { Conversion, ConversionTable, GrinderChart, GrinderName } from "./grinder-data-models.ts";
-import { Confirmation, dialSetting, oneOf, text } from "./model.ts";
-import { brewConditions, grinderConditions, settingChoosers } from "./brew-conditions.ts";
-import { brewMethodInput } from "./vocabulary-inputs.ts";
-import { grindFeedbacks } from "./vocabulary.ts";
+import { endpoint } from "../endpoint.ts";
+import { equipmentRef, grinderInPath, grinderSlug } from "../equipment/equipment-ref.ts";
+import { Conversion, ConversionTable, GrinderChart, GrinderName } from "./models.ts";
+import { Confirmation, dialSetting, oneOf, text } from "../model.ts";
+import { brewConditions, grinderConditions, settingChoosers } from "../brew-conditions.ts";
+import { brewMethodInput } from "../vocabulary-inputs.ts";
+import { grindFeedbacks } from "../vocabulary.ts";
 
 const publicPolicies = {
   tag: "grinder-data",

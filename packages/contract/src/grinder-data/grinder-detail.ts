@@ -1,8 +1,8 @@
 import { Type } from "typebox";
-import { DialDetail, dialSettingFields, SettingRange } from "./dial-models.ts";
-import { endpoint } from "./endpoint.ts";
-import { grinderInPath } from "./equipment-ref.ts";
-import { catalogPolicies, Grinder } from "./equipment.ts";
+import { DialDetail, dialSettingFields, SettingRange } from "../equipment/dial-models.ts";
+import { endpoint } from "../endpoint.ts";
+import { grinderInPath } from "../equipment/equipment-ref.ts";
+import { catalogPolicies, Grinder } from "../equipment/endpoints.ts";
 import {
   Citation,
   EspressoZone,
@@ -11,8 +11,8 @@ import {
   StyleSetting,
   ZeroHabit,
 } from "./grinder-evidence.ts";
-import { model, nullable, oneOf, type Shape } from "./model.ts";
-import { brewMethodIds, confidence } from "./vocabulary.ts";
+import { model, nullable, oneOf, type Shape } from "../model.ts";
+import { brewMethodIds, confidence } from "../vocabulary.ts";
 
 /** What a reference point rests on. */
 export const referenceBases = ["manufacturer", "publication", "community", "estimate"] as const;

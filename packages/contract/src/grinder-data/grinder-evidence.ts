@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { dialSettingFields, dialUnits, SettingRange } from "./dial-models.ts";
-import { model, nullable, oneOf } from "./model.ts";
+import { dialSettingFields, dialUnits, SettingRange } from "../equipment/dial-models.ts";
+import { model, nullable, oneOf } from "../model.ts";
 
 /** Who published a setting. */
 export const sourceTiers = [

@@ -1,12 +1,12 @@
 import { Type, type TArray, type TProperties, type TSchema } from "typebox";
-import { endpoint } from "./endpoint.ts";
-import { equipmentRef } from "./equipment-ref.ts";
-import { brewConditions, grinderConditions } from "./brew-conditions.ts";
-import { nicknameLength } from "./field-limits.ts";
-import { Calibration, UserFilter, UserGrinder, UserMachine } from "./gear-models.ts";
-import { libraryReads, libraryWrites, removeById } from "./library-policies.ts";
-import { dialSetting, nullable, oneOf, pathId, text } from "./model.ts";
-import { grindFeedbacks } from "./vocabulary.ts";
+import { endpoint } from "../endpoint.ts";
+import { equipmentRef } from "../equipment/equipment-ref.ts";
+import { brewConditions, grinderConditions } from "../brew-conditions.ts";
+import { nicknameLength } from "../field-limits.ts";
+import { Calibration, UserFilter, UserGrinder, UserMachine } from "./models.ts";
+import { libraryReads, libraryWrites, removeById } from "../library-policies.ts";
+import { dialSetting, nullable, oneOf, pathId, text } from "../model.ts";
+import { grindFeedbacks } from "../vocabulary.ts";
 
 /** Declares the list, put and remove endpoints for grinders, machines and filters, with the same rules for all three (D23, D95). */
 function gear<

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { Filter, Grinder, Machine } from "./equipment.ts";
-import { model, nullable, oneOf, timestamp } from "./model.ts";
-import { grindFeedbacks } from "./vocabulary.ts";
+import { Filter, Grinder, Machine } from "../equipment/endpoints.ts";
+import { model, nullable, oneOf, timestamp } from "../model.ts";
+import { grindFeedbacks } from "../vocabulary.ts";
 
 /** A user's calibration of a grinder, and the curve computed from it (D79). */
 export const Calibration = model(
