@@ -33,6 +33,7 @@ import { grinderDetailEndpoints, grinderDetailModels } from "./grinder-data/grin
 import { importEndpoints, importModels } from "./imports/endpoints.ts";
 import { libraryEndpoints, libraryModels } from "./library.ts";
 import type { Model } from "./model.ts";
+import { nextBrewModels } from "./next-brew-models.ts";
 import { nextBrewEndpoints } from "./next-brew.ts";
 import { notificationEndpoints } from "./notifications/endpoints.ts";
 import { formEndpoints, formModels } from "./forms.ts";
@@ -154,6 +155,7 @@ export const models: readonly Model[] = [
   ...brewStepModels,
   ...recipeModels,
   ...brewLogModels,
+  ...nextBrewModels,
   ...adaptationModels,
   ...recipeAdaptationModels,
   ...recipeLineageModels,

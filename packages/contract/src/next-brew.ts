@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { requireOne } from "./aliases.ts";
-import { NextBrewAdvice } from "./brew-log-models.ts";
+import { NextBrewAdvice } from "./next-brew-models.ts";
 import { endpoint } from "./endpoint.ts";
 import * as limits from "./field-limits.ts";
 import { dialSetting } from "./model.ts";

@@ -1,12 +1,13 @@
 import { Type } from "typebox";
 import { Bag } from "./bag-models.ts";
 import { timeZoneParameter } from "./bags.ts";
-import { BrewLog, NextBrew } from "./brew-log-models.ts";
+import { BrewLog } from "./brew-log-models.ts";
 import { BrewStep, stepsExample } from "./brew-steps.ts";
 import { endpoint } from "./endpoint.ts";
 import { equipmentRef } from "./equipment/equipment-ref.ts";
 import { libraryPolicies } from "./library-policies.ts";
 import { model, nullable, oneOf, pathId } from "./model.ts";
+import { NextBrew } from "./next-brew-models.ts";
 import { messageParams, settingTrust, settingTrustExample } from "./recipe-changes.ts";
 import { CoffeeReference, GrinderReference, MachineReference, Recipe } from "./recipe-models.ts";
 import { RecommendedRecipe } from "./recommendations.ts";

@@ -1,6 +1,6 @@
 import { toBrewKit } from "@brewdial/domain/adapt/brew-kit.ts";
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
-import type { NextBrewAdvice } from "@brewdial/contract/brew-log-models.ts";
+import type { NextBrewAdvice } from "@brewdial/contract/next-brew-models.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { suggestNextBrew } from "@brewdial/contract/next-brew.ts";

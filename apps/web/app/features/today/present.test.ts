@@ -1,5 +1,6 @@
 import { Bag } from "@brewdial/contract/bag-models.ts";
-import { BrewLog, NextBrew } from "@brewdial/contract/brew-log-models.ts";
+import { BrewLog } from "@brewdial/contract/brew-log-models.ts";
+import { NextBrew } from "@brewdial/contract/next-brew-models.ts";
 import { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { UserMachine } from "@brewdial/contract/gear/models.ts";
 import { SuggestedBrew } from "@brewdial/contract/today.ts";
