@@ -1,10 +1,10 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { adaptRecipe, discoverRecipes, getRecipeForGear } from "@brewdial/contract/adaptation.ts";
-import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
+import { adaptRecipe, discoverRecipes, getRecipeForGear } from "@brewdial/contract/adaptation/endpoints.ts";
+import { getAdaptedRecipe } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
-import { createRecipe } from "@brewdial/contract/recipes.ts";
-import { listRecommendations } from "@brewdial/contract/recommendations.ts";
+import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
+import { listRecommendations } from "@brewdial/contract/recommendations/endpoints.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ana, bo, call, callAs, raw } from "./service.ts";
 

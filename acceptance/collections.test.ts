@@ -3,7 +3,7 @@ import { createCoffee } from "@brewdial/contract/coffees.ts";
 import * as contract from "@brewdial/contract/collections.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import { getLibraryCounts } from "@brewdial/contract/library.ts";
-import { createRecipe, deleteRecipe } from "@brewdial/contract/recipes.ts";
+import { createRecipe, deleteRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { ana, bo, callAs } from "./service.ts";
 import { send, operationsOf } from "./operations.ts";

@@ -9,8 +9,8 @@ import {
 } from "@brewdial/contract/content-reports.ts";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
-import { addComment } from "@brewdial/contract/recipe-feedback.ts";
-import { createRecipe } from "@brewdial/contract/recipes.ts";
+import { addComment } from "@brewdial/contract/recipes/feedback.ts";
+import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { beforeAll, expect, test } from "vitest";
 import { ana, bo, call, callAs, callWithRetryAs } from "./service.ts";
 

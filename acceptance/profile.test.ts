@@ -14,7 +14,7 @@ import {
   updateTasteProfile,
 } from "@brewdial/contract/profile/endpoints.ts";
 import { getPublicProfile } from "@brewdial/contract/profile/public-profile.ts";
-import { createRecipe } from "@brewdial/contract/recipes.ts";
+import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { expect, test } from "vitest";
 import { ana, bo, call, callAs, callUntilLimited, callWithRetry, raw } from "./service.ts";
 

@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { createBag, deleteBag } from "@brewdial/contract/bags.ts";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
-import { listShelves } from "@brewdial/contract/discover-shelves.ts";
+import { listShelves } from "@brewdial/contract/shelves/endpoints.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import {
   browseRecipes,
@@ -10,9 +10,9 @@ import {
   listRecipes,
   listRoasterRecipes,
   searchRecipes,
-} from "@brewdial/contract/recipe-lists.ts";
-import { getPublishedOverview } from "@brewdial/contract/published-recipes.ts";
-import { createRecipe } from "@brewdial/contract/recipes.ts";
+} from "@brewdial/contract/recipe-lists/endpoints.ts";
+import { getPublishedOverview } from "@brewdial/contract/published-recipes/endpoints.ts";
+import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { followRoaster, unfollowRoaster } from "@brewdial/contract/roasters.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ana, bo, call, callAs, cleo, raw } from "./service.ts";

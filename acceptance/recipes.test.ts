@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
 import { listFilters, listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
-import { getRecipeLineage } from "@brewdial/contract/recipe-lineage.ts";
+import { getRecipeLineage } from "@brewdial/contract/recipes/lineage.ts";
 import {
   createRecipe,
   deleteRecipe,
@@ -9,7 +9,7 @@ import {
   shareRecipe,
   showSharePage,
   updateRecipe,
-} from "@brewdial/contract/recipes.ts";
+} from "@brewdial/contract/recipes/endpoints.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ana, baseUrl, bo, call, callAs, raw, record } from "./service.ts";
 

@@ -14,7 +14,7 @@ import {
   trackMethodSwitch,
   trackPageView,
 } from "@brewdial/contract/events.ts";
-import { createRecipe, shareRecipe } from "@brewdial/contract/recipes.ts";
+import { createRecipe, shareRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { claimRoaster, confirmRoasterClaim } from "@brewdial/contract/roaster-claims.ts";
 import {
   getPortalDashboard,
@@ -31,7 +31,7 @@ import {
   putOfficialRecipe,
   updatePortalCoffee,
 } from "@brewdial/contract/roaster-portal-coffees.ts";
-import { listCoffeeOfficialRecipes } from "@brewdial/contract/official-recipes.ts";
+import { listCoffeeOfficialRecipes } from "@brewdial/contract/official-recipes/endpoints.ts";
 import {
   checkPage,
   getEmbedSettings,

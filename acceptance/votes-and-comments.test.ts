@@ -13,8 +13,8 @@ import {
   getVote,
   listComments,
   removeVote,
-} from "@brewdial/contract/recipe-feedback.ts";
-import { createRecipe, getRecipe } from "@brewdial/contract/recipes.ts";
+} from "@brewdial/contract/recipes/feedback.ts";
+import { createRecipe, getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ana, bo, call as anonymous, callAs, raw } from "./service.ts";
 

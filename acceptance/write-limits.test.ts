@@ -4,7 +4,7 @@ import { registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import { createBag, deleteBag, freezeBag, updateBag } from "@brewdial/contract/bags.ts";
 import { createBrewLog, createRecipeFromBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { accountWriteLimit, leaveLimit, type Limit, limitsOf } from "@brewdial/contract/endpoint.ts";
-import { createPersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
+import { createPersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { updatePreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { endSession } from "@brewdial/contract/auth/sessions.ts";
 import { beforeAll, expect, test } from "vitest";

@@ -5,7 +5,7 @@ import { deleteAccount } from "@brewdial/contract/account/endpoints.ts";
 import { createCoffee, listCoffees } from "@brewdial/contract/coffees.ts";
 import { getAnalytics, trackPageView } from "@brewdial/contract/events.ts";
 import { getHealth } from "@brewdial/contract/health.ts";
-import { createRecipe } from "@brewdial/contract/recipes.ts";
+import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { claimRoaster } from "@brewdial/contract/roaster-claims.ts";
 import { withAdmin } from "@brewdial/db/admin.ts";
 import { withDatabase } from "@brewdial/db/connection-url.ts";

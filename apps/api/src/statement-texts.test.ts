@@ -5,14 +5,14 @@ import { createBag, updateBag } from "@brewdial/contract/bags.ts";
 import { createBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { createCollection, updateCollection } from "@brewdial/contract/collections.ts";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
-import { createPersonalRecipe, updatePersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
+import { createPersonalRecipe, updatePersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { updatePreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import {
   updateLevelProfile,
   updateNotificationPreferences,
   updateTasteProfile,
 } from "@brewdial/contract/profile/endpoints.ts";
-import { updateRecipe } from "@brewdial/contract/recipes.ts";
+import { updateRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { updatePortalProfile } from "@brewdial/contract/roaster-portal.ts";
 import { updatePortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
 import { updateEmbedSettings } from "@brewdial/contract/roaster-portal-embeds.ts";

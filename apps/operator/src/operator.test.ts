@@ -4,7 +4,7 @@ import { bodyOrThrow } from "@brewdial/client";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { getCoffee } from "@brewdial/contract/coffees.ts";
 import { reportRecipe } from "@brewdial/contract/content-reports.ts";
-import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { getRoaster } from "@brewdial/contract/roasters.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { addCoffee, addRecipeRow } from "../../api/test/factories/coffee.ts";

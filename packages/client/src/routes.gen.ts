@@ -1,6 +1,7 @@
 // Generated from the contract by npm run openapi. Do not edit.
 import type * as accountEndpoints from "@brewdial/contract/account/endpoints.ts";
-import type * as adaptation from "@brewdial/contract/adaptation.ts";
+import type * as adaptationEndpoints from "@brewdial/contract/adaptation/endpoints.ts";
+import type * as adaptationRecipeAdaptation from "@brewdial/contract/adaptation/recipe-adaptation.ts";
 import type * as authAccessTokens from "@brewdial/contract/auth/access-tokens.ts";
 import type * as authEndpoints from "@brewdial/contract/auth/endpoints.ts";
 import type * as authIdentities from "@brewdial/contract/auth/identities.ts";
@@ -16,7 +17,6 @@ import type * as coffees from "@brewdial/contract/coffees.ts";
 import type * as collections from "@brewdial/contract/collections.ts";
 import type * as contentReports from "@brewdial/contract/content-reports.ts";
 import type * as desk from "@brewdial/contract/desk.ts";
-import type * as discoverShelves from "@brewdial/contract/discover-shelves.ts";
 import type * as embeds from "@brewdial/contract/embeds.ts";
 import type * as equipmentEndpoints from "@brewdial/contract/equipment/endpoints.ts";
 import type * as events from "@brewdial/contract/events.ts";
@@ -32,18 +32,17 @@ import type * as notificationsEndpoints from "@brewdial/contract/notifications/e
 import type * as oauthConnectedApps from "@brewdial/contract/oauth/connected-apps.ts";
 import type * as oauthDiscovery from "@brewdial/contract/oauth/discovery.ts";
 import type * as oauthEndpoints from "@brewdial/contract/oauth/endpoints.ts";
-import type * as officialRecipes from "@brewdial/contract/official-recipes.ts";
-import type * as personalRecipes from "@brewdial/contract/personal-recipes.ts";
+import type * as officialRecipesEndpoints from "@brewdial/contract/official-recipes/endpoints.ts";
+import type * as personalRecipesEndpoints from "@brewdial/contract/personal-recipes/endpoints.ts";
 import type * as preferencesEndpoints from "@brewdial/contract/preferences/endpoints.ts";
 import type * as profileEndpoints from "@brewdial/contract/profile/endpoints.ts";
 import type * as profilePublicProfile from "@brewdial/contract/profile/public-profile.ts";
-import type * as publishedRecipes from "@brewdial/contract/published-recipes.ts";
-import type * as recipeAdaptation from "@brewdial/contract/recipe-adaptation.ts";
-import type * as recipeFeedback from "@brewdial/contract/recipe-feedback.ts";
-import type * as recipeLineage from "@brewdial/contract/recipe-lineage.ts";
-import type * as recipeLists from "@brewdial/contract/recipe-lists.ts";
-import type * as recipes from "@brewdial/contract/recipes.ts";
-import type * as recommendations from "@brewdial/contract/recommendations.ts";
+import type * as publishedRecipesEndpoints from "@brewdial/contract/published-recipes/endpoints.ts";
+import type * as recipeListsEndpoints from "@brewdial/contract/recipe-lists/endpoints.ts";
+import type * as recipesEndpoints from "@brewdial/contract/recipes/endpoints.ts";
+import type * as recipesFeedback from "@brewdial/contract/recipes/feedback.ts";
+import type * as recipesLineage from "@brewdial/contract/recipes/lineage.ts";
+import type * as recommendationsEndpoints from "@brewdial/contract/recommendations/endpoints.ts";
 import type * as roasterClaims from "@brewdial/contract/roaster-claims.ts";
 import type * as roasterMembers from "@brewdial/contract/roaster-members.ts";
 import type * as roasterPortal from "@brewdial/contract/roaster-portal.ts";
@@ -52,7 +51,8 @@ import type * as roasterPortalCoffees from "@brewdial/contract/roaster-portal-co
 import type * as roasterPortalEmbeds from "@brewdial/contract/roaster-portal-embeds.ts";
 import type * as roasterPortalImport from "@brewdial/contract/roaster-portal-import.ts";
 import type * as roasters from "@brewdial/contract/roasters.ts";
-import type * as savedRecipes from "@brewdial/contract/saved-recipes.ts";
+import type * as savedRecipesEndpoints from "@brewdial/contract/saved-recipes/endpoints.ts";
+import type * as shelvesEndpoints from "@brewdial/contract/shelves/endpoints.ts";
 import type * as sitemaps from "@brewdial/contract/sitemaps.ts";
 import type * as today from "@brewdial/contract/today.ts";
 import type * as widget from "@brewdial/contract/widget.ts";
@@ -62,13 +62,13 @@ import type { RouteOf } from "./route.ts";
 export const acceptRoasterInvitation: RouteOf<typeof roasterMembers.acceptRoasterInvitation> = {"id":"acceptRoasterInvitation","method":"POST","path":"/api/roaster-invitations/{id}/accept","statuses":[200]};
 
 /** Adapt a recipe to a coffee, gear and taste: `POST /api/adaptRecipe`. */
-export const adaptRecipe: RouteOf<typeof adaptation.adaptRecipe> = {"id":"adaptRecipe","method":"POST","path":"/api/adaptRecipe","statuses":[200]};
+export const adaptRecipe: RouteOf<typeof adaptationEndpoints.adaptRecipe> = {"id":"adaptRecipe","method":"POST","path":"/api/adaptRecipe","statuses":[200]};
 
 /** Add a recipe to a collection: `POST /api/collections/{id}/items`. */
 export const addCollectionItem: RouteOf<typeof collections.addCollectionItem> = {"id":"addCollectionItem","method":"POST","path":"/api/collections/{id}/items","statuses":[201]};
 
 /** Comment on a recipe: `POST /api/recipes/{id}/comments`. */
-export const addComment: RouteOf<typeof recipeFeedback.addComment> = {"id":"addComment","method":"POST","path":"/api/recipes/{id}/comments","statuses":[201]};
+export const addComment: RouteOf<typeof recipesFeedback.addComment> = {"id":"addComment","method":"POST","path":"/api/recipes/{id}/comments","statuses":[201]};
 
 /** Add brews to an import: `POST /api/user/imports/{id}/brews`. */
 export const addImportedBrews: RouteOf<typeof importsEndpoints.addImportedBrews> = {"id":"addImportedBrews","method":"POST","path":"/api/user/imports/{id}/brews","statuses":[200]};
@@ -80,10 +80,10 @@ export const addPasskey: RouteOf<typeof authPasskeys.addPasskey> = {"id":"addPas
 export const allowConnection: RouteOf<typeof oauthEndpoints.allowConnection> = {"id":"allowConnection","method":"POST","path":"/api/oauth/authorization","statuses":[200]};
 
 /** Log and rate a brew of a recipe: `POST /api/community-recipes/{id}/brew-log`. */
-export const brewRecipe: RouteOf<typeof recipeFeedback.brewRecipe> = {"id":"brewRecipe","method":"POST","path":"/api/community-recipes/{id}/brew-log","statuses":[200]};
+export const brewRecipe: RouteOf<typeof recipesFeedback.brewRecipe> = {"id":"brewRecipe","method":"POST","path":"/api/community-recipes/{id}/brew-log","statuses":[200]};
 
 /** Browse recipes by page: `GET /api/browse/recipes`. */
-export const browseRecipes: RouteOf<typeof recipeLists.browseRecipes> = {"id":"browseRecipes","method":"GET","path":"/api/browse/recipes","statuses":[200]};
+export const browseRecipes: RouteOf<typeof recipeListsEndpoints.browseRecipes> = {"id":"browseRecipes","method":"GET","path":"/api/browse/recipes","statuses":[200]};
 
 /** Calibrate your grinder: `POST /api/user/grinders/calibrate`. */
 export const calibrateGrinder: RouteOf<typeof gearEndpoints.calibrateGrinder> = {"id":"calibrateGrinder","method":"POST","path":"/api/user/grinders/calibrate","statuses":[200]};
@@ -98,7 +98,7 @@ export const callPersonalMcp: RouteOf<typeof grinderDataEndpoints.callPersonalMc
 export const cancelRoasterClaim: RouteOf<typeof roasterClaims.cancelRoasterClaim> = {"id":"cancelRoasterClaim","method":"DELETE","path":"/api/roaster-claims/{id}","statuses":[200]};
 
 /** Vote on a recipe: `POST /api/community-recipes/{id}/vote`. */
-export const castVote: RouteOf<typeof recipeFeedback.castVote> = {"id":"castVote","method":"POST","path":"/api/community-recipes/{id}/vote","statuses":[200]};
+export const castVote: RouteOf<typeof recipesFeedback.castVote> = {"id":"castVote","method":"POST","path":"/api/community-recipes/{id}/vote","statuses":[200]};
 
 /** Set or change your password: `PUT /api/auth/password`. */
 export const changePassword: RouteOf<typeof authSessions.changePassword> = {"id":"changePassword","method":"PUT","path":"/api/auth/password","statuses":[200]};
@@ -146,13 +146,13 @@ export const createPasskeyChallenge: RouteOf<typeof authPasskeys.createPasskeyCh
 export const createPasskeyOptions: RouteOf<typeof authPasskeys.createPasskeyOptions> = {"id":"createPasskeyOptions","method":"POST","path":"/api/user/passkeys/options","statuses":[200]};
 
 /** Create a personal recipe: `POST /api/user/recipes`. */
-export const createPersonalRecipe: RouteOf<typeof personalRecipes.createPersonalRecipe> = {"id":"createPersonalRecipe","method":"POST","path":"/api/user/recipes","statuses":[201]};
+export const createPersonalRecipe: RouteOf<typeof personalRecipesEndpoints.createPersonalRecipe> = {"id":"createPersonalRecipe","method":"POST","path":"/api/user/recipes","statuses":[201]};
 
 /** Add a coffee to your roaster: `POST /api/roaster-portal/coffees`. */
 export const createPortalCoffee: RouteOf<typeof roasterPortalCoffees.createPortalCoffee> = {"id":"createPortalCoffee","method":"POST","path":"/api/roaster-portal/coffees","statuses":[201]};
 
 /** Publish a recipe: `POST /api/community-recipes`. */
-export const createRecipe: RouteOf<typeof recipes.createRecipe> = {"id":"createRecipe","method":"POST","path":"/api/community-recipes","statuses":[201]};
+export const createRecipe: RouteOf<typeof recipesEndpoints.createRecipe> = {"id":"createRecipe","method":"POST","path":"/api/community-recipes","statuses":[201]};
 
 /** Create a personal recipe from a brew log: `POST /api/brew-logs/{id}/personal-recipe`. */
 export const createRecipeFromBrewLog: RouteOf<typeof brewLogs.createRecipeFromBrewLog> = {"id":"createRecipeFromBrewLog","method":"POST","path":"/api/brew-logs/{id}/personal-recipe","statuses":[201]};
@@ -179,25 +179,25 @@ export const deleteBrewLog: RouteOf<typeof brewLogs.deleteBrewLog> = {"id":"dele
 export const deleteCollection: RouteOf<typeof collections.deleteCollection> = {"id":"deleteCollection","method":"DELETE","path":"/api/collections/{id}","statuses":[200]};
 
 /** Delete a comment: `DELETE /api/recipes/{id}/comments`. */
-export const deleteComment: RouteOf<typeof recipeFeedback.deleteComment> = {"id":"deleteComment","method":"DELETE","path":"/api/recipes/{id}/comments","statuses":[200]};
+export const deleteComment: RouteOf<typeof recipesFeedback.deleteComment> = {"id":"deleteComment","method":"DELETE","path":"/api/recipes/{id}/comments","statuses":[200]};
 
 /** Delete an official recipe: `DELETE /api/roaster-portal/coffees/{id}/recipes/{method}`. */
 export const deleteOfficialRecipe: RouteOf<typeof roasterPortalCoffees.deleteOfficialRecipe> = {"id":"deleteOfficialRecipe","method":"DELETE","path":"/api/roaster-portal/coffees/{id}/recipes/{method}","statuses":[200]};
 
 /** Delete a personal recipe: `DELETE /api/user/recipes/{id}`. */
-export const deletePersonalRecipe: RouteOf<typeof personalRecipes.deletePersonalRecipe> = {"id":"deletePersonalRecipe","method":"DELETE","path":"/api/user/recipes/{id}","statuses":[200]};
+export const deletePersonalRecipe: RouteOf<typeof personalRecipesEndpoints.deletePersonalRecipe> = {"id":"deletePersonalRecipe","method":"DELETE","path":"/api/user/recipes/{id}","statuses":[200]};
 
 /** Delete or archive a coffee of your roaster: `DELETE /api/roaster-portal/coffees/{id}`. */
 export const deletePortalCoffee: RouteOf<typeof roasterPortalCoffees.deletePortalCoffee> = {"id":"deletePortalCoffee","method":"DELETE","path":"/api/roaster-portal/coffees/{id}","statuses":[200]};
 
 /** Delete your recipe: `DELETE /api/community-recipes/{id}`. */
-export const deleteRecipe: RouteOf<typeof recipes.deleteRecipe> = {"id":"deleteRecipe","method":"DELETE","path":"/api/community-recipes/{id}","statuses":[200]};
+export const deleteRecipe: RouteOf<typeof recipesEndpoints.deleteRecipe> = {"id":"deleteRecipe","method":"DELETE","path":"/api/community-recipes/{id}","statuses":[200]};
 
 /** Disconnect an app: `DELETE /api/user/connected-apps/{id}`. */
 export const disconnectApp: RouteOf<typeof oauthConnectedApps.disconnectApp> = {"id":"disconnectApp","method":"DELETE","path":"/api/user/connected-apps/{id}","statuses":[200]};
 
 /** Discover recipes for a grinder: `GET /api/discover`. */
-export const discoverRecipes: RouteOf<typeof adaptation.discoverRecipes> = {"id":"discoverRecipes","method":"GET","path":"/api/discover","statuses":[200]};
+export const discoverRecipes: RouteOf<typeof adaptationEndpoints.discoverRecipes> = {"id":"discoverRecipes","method":"GET","path":"/api/discover","statuses":[200]};
 
 /** End an access token: `DELETE /api/user/access-tokens/{id}`. */
 export const endAccessToken: RouteOf<typeof authAccessTokens.endAccessToken> = {"id":"endAccessToken","method":"DELETE","path":"/api/user/access-tokens/{id}","statuses":[200]};
@@ -218,7 +218,7 @@ export const followRoaster: RouteOf<typeof roasters.followRoaster> = {"id":"foll
 export const freezeBag: RouteOf<typeof bags.freezeBag> = {"id":"freezeBag","method":"POST","path":"/api/user/bags/{id}/freeze","statuses":[201]};
 
 /** Get a recipe on your grinder: `GET /api/recipes/{id}/adapted`. */
-export const getAdaptedRecipe: RouteOf<typeof recipeAdaptation.getAdaptedRecipe> = {"id":"getAdaptedRecipe","method":"GET","path":"/api/recipes/{id}/adapted","statuses":[200]};
+export const getAdaptedRecipe: RouteOf<typeof adaptationRecipeAdaptation.getAdaptedRecipe> = {"id":"getAdaptedRecipe","method":"GET","path":"/api/recipes/{id}/adapted","statuses":[200]};
 
 /** Get your roaster's analytics: `GET /api/roaster-portal/analytics`. */
 export const getAnalytics: RouteOf<typeof events.getAnalytics> = {"id":"getAnalytics","method":"GET","path":"/api/roaster-portal/analytics","statuses":[200]};
@@ -281,7 +281,7 @@ export const getEmbedSettings: RouteOf<typeof roasterPortalEmbeds.getEmbedSettin
 export const getFollow: RouteOf<typeof roasters.getFollow> = {"id":"getFollow","method":"GET","path":"/api/roasters/{slug}/follow","statuses":[200]};
 
 /** Get the feed of the roasters you follow: `GET /api/following/feed`. */
-export const getFollowingFeed: RouteOf<typeof recipeLists.getFollowingFeed> = {"id":"getFollowingFeed","method":"GET","path":"/api/following/feed","statuses":[200]};
+export const getFollowingFeed: RouteOf<typeof recipeListsEndpoints.getFollowingFeed> = {"id":"getFollowingFeed","method":"GET","path":"/api/following/feed","statuses":[200]};
 
 /** Get a grinder: `GET /api/grinders/{slug}`. */
 export const getGrinder: RouteOf<typeof grinderDataGrinderDetail.getGrinder> = {"id":"getGrinder","method":"GET","path":"/api/grinders/{slug}","statuses":[200]};
@@ -323,7 +323,7 @@ export const getOEmbed: RouteOf<typeof widget.getOEmbed> = {"id":"getOEmbed","me
 export const getOpenApi: RouteOf<typeof health.getOpenApi> = {"id":"getOpenApi","method":"GET","path":"/api/openapi.json","statuses":[200]};
 
 /** Get a personal recipe: `GET /api/user/recipes/{id}`. */
-export const getPersonalRecipe: RouteOf<typeof personalRecipes.getPersonalRecipe> = {"id":"getPersonalRecipe","method":"GET","path":"/api/user/recipes/{id}","statuses":[200]};
+export const getPersonalRecipe: RouteOf<typeof personalRecipesEndpoints.getPersonalRecipe> = {"id":"getPersonalRecipe","method":"GET","path":"/api/user/recipes/{id}","statuses":[200]};
 
 /** Get your roaster's dashboard: `GET /api/roaster-portal/dashboard`. */
 export const getPortalDashboard: RouteOf<typeof roasterPortal.getPortalDashboard> = {"id":"getPortalDashboard","method":"GET","path":"/api/roaster-portal/dashboard","statuses":[200]};
@@ -338,25 +338,25 @@ export const getPreferences: RouteOf<typeof preferencesEndpoints.getPreferences>
 export const getPublicProfile: RouteOf<typeof profilePublicProfile.getPublicProfile> = {"id":"getPublicProfile","method":"GET","path":"/api/users/{id}","statuses":[200]};
 
 /** Get an overview of the published recipes: `GET /api/published-recipes/overview`. */
-export const getPublishedOverview: RouteOf<typeof publishedRecipes.getPublishedOverview> = {"id":"getPublishedOverview","method":"GET","path":"/api/published-recipes/overview","statuses":[200]};
+export const getPublishedOverview: RouteOf<typeof publishedRecipesEndpoints.getPublishedOverview> = {"id":"getPublishedOverview","method":"GET","path":"/api/published-recipes/overview","statuses":[200]};
 
 /** Check readiness: `GET /ready`. */
 export const getReadiness: RouteOf<typeof health.getReadiness> = {"id":"getReadiness","method":"GET","path":"/ready","statuses":[200,503]};
 
 /** Get a recipe: `GET /api/recipes/{id}`. */
-export const getRecipe: RouteOf<typeof recipes.getRecipe> = {"id":"getRecipe","method":"GET","path":"/api/recipes/{id}","statuses":[200]};
+export const getRecipe: RouteOf<typeof recipesEndpoints.getRecipe> = {"id":"getRecipe","method":"GET","path":"/api/recipes/{id}","statuses":[200]};
 
 /** Get a recipe for a coffee, gear and volume: `POST /api/get-recipe`. */
-export const getRecipeForGear: RouteOf<typeof adaptation.getRecipeForGear> = {"id":"getRecipeForGear","method":"POST","path":"/api/get-recipe","statuses":[200]};
+export const getRecipeForGear: RouteOf<typeof adaptationEndpoints.getRecipeForGear> = {"id":"getRecipeForGear","method":"POST","path":"/api/get-recipe","statuses":[200]};
 
 /** Get what a recipe was made from: `GET /api/recipes/{id}/lineage`. */
-export const getRecipeLineage: RouteOf<typeof recipeLineage.getRecipeLineage> = {"id":"getRecipeLineage","method":"GET","path":"/api/recipes/{id}/lineage","statuses":[200]};
+export const getRecipeLineage: RouteOf<typeof recipesLineage.getRecipeLineage> = {"id":"getRecipeLineage","method":"GET","path":"/api/recipes/{id}/lineage","statuses":[200]};
 
 /** Get the rating of a recipe: `GET /api/community-recipes/{id}/brew-log`. */
-export const getRecipeRating: RouteOf<typeof recipeFeedback.getRecipeRating> = {"id":"getRecipeRating","method":"GET","path":"/api/community-recipes/{id}/brew-log","statuses":[200]};
+export const getRecipeRating: RouteOf<typeof recipesFeedback.getRecipeRating> = {"id":"getRecipeRating","method":"GET","path":"/api/community-recipes/{id}/brew-log","statuses":[200]};
 
 /** Get what you have done with a recipe: `GET /api/recipes/{id}/viewer`. */
-export const getRecipeViewer: RouteOf<typeof recipeFeedback.getRecipeViewer> = {"id":"getRecipeViewer","method":"GET","path":"/api/recipes/{id}/viewer","statuses":[200]};
+export const getRecipeViewer: RouteOf<typeof recipesFeedback.getRecipeViewer> = {"id":"getRecipeViewer","method":"GET","path":"/api/recipes/{id}/viewer","statuses":[200]};
 
 /** Get a roaster: `GET /api/roasters/{slug}`. */
 export const getRoaster: RouteOf<typeof roasters.getRoaster> = {"id":"getRoaster","method":"GET","path":"/api/roasters/{slug}","statuses":[200]};
@@ -386,7 +386,7 @@ export const getTasteProfile: RouteOf<typeof profileEndpoints.getTasteProfile> =
 export const getToday: RouteOf<typeof today.getToday> = {"id":"getToday","method":"GET","path":"/api/user/today","statuses":[200]};
 
 /** Get your vote on a recipe: `GET /api/community-recipes/{id}/vote`. */
-export const getVote: RouteOf<typeof recipeFeedback.getVote> = {"id":"getVote","method":"GET","path":"/api/community-recipes/{id}/vote","statuses":[200]};
+export const getVote: RouteOf<typeof recipesFeedback.getVote> = {"id":"getVote","method":"GET","path":"/api/community-recipes/{id}/vote","statuses":[200]};
 
 /** Get your weekly statistics: `GET /api/brew-logs/weekly-stats`. */
 export const getWeeklyStats: RouteOf<typeof brewLogFigures.getWeeklyStats> = {"id":"getWeeklyStats","method":"GET","path":"/api/brew-logs/weekly-stats","statuses":[200]};
@@ -437,7 +437,7 @@ export const listBrewPoints: RouteOf<typeof brewLogFigures.listBrewPoints> = {"i
 export const listBrewReports: RouteOf<typeof roasterPortalBrews.listBrewReports> = {"id":"listBrewReports","method":"GET","path":"/api/roaster-portal/brew-reports","statuses":[200]};
 
 /** List the roaster's own recipes for a coffee: `GET /api/coffees/{id}/official-recipes`. */
-export const listCoffeeOfficialRecipes: RouteOf<typeof officialRecipes.listCoffeeOfficialRecipes> = {"id":"listCoffeeOfficialRecipes","method":"GET","path":"/api/coffees/{id}/official-recipes","statuses":[200]};
+export const listCoffeeOfficialRecipes: RouteOf<typeof officialRecipesEndpoints.listCoffeeOfficialRecipes> = {"id":"listCoffeeOfficialRecipes","method":"GET","path":"/api/coffees/{id}/official-recipes","statuses":[200]};
 
 /** List and search coffees: `GET /api/coffees`. */
 export const listCoffees: RouteOf<typeof coffees.listCoffees> = {"id":"listCoffees","method":"GET","path":"/api/coffees","statuses":[200]};
@@ -446,10 +446,10 @@ export const listCoffees: RouteOf<typeof coffees.listCoffees> = {"id":"listCoffe
 export const listCollections: RouteOf<typeof collections.listCollections> = {"id":"listCollections","method":"GET","path":"/api/collections","statuses":[200]};
 
 /** List the comments on a recipe: `GET /api/recipes/{id}/comments`. */
-export const listComments: RouteOf<typeof recipeFeedback.listComments> = {"id":"listComments","method":"GET","path":"/api/recipes/{id}/comments","statuses":[200]};
+export const listComments: RouteOf<typeof recipesFeedback.listComments> = {"id":"listComments","method":"GET","path":"/api/recipes/{id}/comments","statuses":[200]};
 
 /** List recipes by coffee, gear or author: `GET /api/community-recipes`. */
-export const listCommunityRecipes: RouteOf<typeof recipeLists.listCommunityRecipes> = {"id":"listCommunityRecipes","method":"GET","path":"/api/community-recipes","statuses":[200]};
+export const listCommunityRecipes: RouteOf<typeof recipeListsEndpoints.listCommunityRecipes> = {"id":"listCommunityRecipes","method":"GET","path":"/api/community-recipes","statuses":[200]};
 
 /** List the apps that act for you: `GET /api/user/connected-apps`. */
 export const listConnectedApps: RouteOf<typeof oauthConnectedApps.listConnectedApps> = {"id":"listConnectedApps","method":"GET","path":"/api/user/connected-apps","statuses":[200]};
@@ -500,16 +500,16 @@ export const listOwnMachines: RouteOf<typeof gearEndpoints.listOwnMachines> = {"
 export const listPasskeys: RouteOf<typeof authPasskeys.listPasskeys> = {"id":"listPasskeys","method":"GET","path":"/api/user/passkeys","statuses":[200]};
 
 /** List your personal recipes: `GET /api/user/recipes`. */
-export const listPersonalRecipes: RouteOf<typeof personalRecipes.listPersonalRecipes> = {"id":"listPersonalRecipes","method":"GET","path":"/api/user/recipes","statuses":[200]};
+export const listPersonalRecipes: RouteOf<typeof personalRecipesEndpoints.listPersonalRecipes> = {"id":"listPersonalRecipes","method":"GET","path":"/api/user/recipes","statuses":[200]};
 
 /** List your roaster's coffees: `GET /api/roaster-portal/coffees`. */
 export const listPortalCoffees: RouteOf<typeof roasterPortalCoffees.listPortalCoffees> = {"id":"listPortalCoffees","method":"GET","path":"/api/roaster-portal/coffees","statuses":[200]};
 
 /** List recipes: `GET /api/recipes`. */
-export const listRecipes: RouteOf<typeof recipeLists.listRecipes> = {"id":"listRecipes","method":"GET","path":"/api/recipes","statuses":[200]};
+export const listRecipes: RouteOf<typeof recipeListsEndpoints.listRecipes> = {"id":"listRecipes","method":"GET","path":"/api/recipes","statuses":[200]};
 
 /** List recommended recipes: `GET /api/recommendations`. */
-export const listRecommendations: RouteOf<typeof recommendations.listRecommendations> = {"id":"listRecommendations","method":"GET","path":"/api/recommendations","statuses":[200]};
+export const listRecommendations: RouteOf<typeof recommendationsEndpoints.listRecommendations> = {"id":"listRecommendations","method":"GET","path":"/api/recommendations","statuses":[200]};
 
 /** List your roaster claims: `GET /api/roaster-claims`. */
 export const listRoasterClaims: RouteOf<typeof roasterClaims.listRoasterClaims> = {"id":"listRoasterClaims","method":"GET","path":"/api/roaster-claims","statuses":[200]};
@@ -524,19 +524,19 @@ export const listRoasterInvitations: RouteOf<typeof roasterMembers.listRoasterIn
 export const listRoasterMembers: RouteOf<typeof roasterMembers.listRoasterMembers> = {"id":"listRoasterMembers","method":"GET","path":"/api/roaster-portal/members","statuses":[200]};
 
 /** List the recipes for a roaster's coffees: `GET /api/roasters/{slug}/recipes`. */
-export const listRoasterRecipes: RouteOf<typeof recipeLists.listRoasterRecipes> = {"id":"listRoasterRecipes","method":"GET","path":"/api/roasters/{slug}/recipes","statuses":[200]};
+export const listRoasterRecipes: RouteOf<typeof recipeListsEndpoints.listRoasterRecipes> = {"id":"listRoasterRecipes","method":"GET","path":"/api/roasters/{slug}/recipes","statuses":[200]};
 
 /** List and search roasters: `GET /api/roasters`. */
 export const listRoasters: RouteOf<typeof roasters.listRoasters> = {"id":"listRoasters","method":"GET","path":"/api/roasters","statuses":[200]};
 
 /** List your saved recipes: `GET /api/user/saved-recipes`. */
-export const listSavedRecipes: RouteOf<typeof savedRecipes.listSavedRecipes> = {"id":"listSavedRecipes","method":"GET","path":"/api/user/saved-recipes","statuses":[200]};
+export const listSavedRecipes: RouteOf<typeof savedRecipesEndpoints.listSavedRecipes> = {"id":"listSavedRecipes","method":"GET","path":"/api/user/saved-recipes","statuses":[200]};
 
 /** List your sessions: `GET /api/user/sessions`. */
 export const listSessions: RouteOf<typeof authSessions.listSessions> = {"id":"listSessions","method":"GET","path":"/api/user/sessions","statuses":[200]};
 
 /** List shelves of recipes: `GET /api/discover/shelves`. */
-export const listShelves: RouteOf<typeof discoverShelves.listShelves> = {"id":"listShelves","method":"GET","path":"/api/discover/shelves","statuses":[200]};
+export const listShelves: RouteOf<typeof shelvesEndpoints.listShelves> = {"id":"listShelves","method":"GET","path":"/api/discover/shelves","statuses":[200]};
 
 /** List grinders with public data: `GET /api/widget/grinders`. */
 export const listWidgetGrinders: RouteOf<typeof grinderDataEndpoints.listWidgetGrinders> = {"id":"listWidgetGrinders","method":"GET","path":"/api/widget/grinders","statuses":[200]};
@@ -593,7 +593,7 @@ export const removePasskey: RouteOf<typeof authPasskeys.removePasskey> = {"id":"
 export const removeRoasterMember: RouteOf<typeof roasterMembers.removeRoasterMember> = {"id":"removeRoasterMember","method":"DELETE","path":"/api/roaster-portal/members/{id}","statuses":[200]};
 
 /** Remove your vote: `DELETE /api/community-recipes/{id}/vote`. */
-export const removeVote: RouteOf<typeof recipeFeedback.removeVote> = {"id":"removeVote","method":"DELETE","path":"/api/community-recipes/{id}/vote","statuses":[200]};
+export const removeVote: RouteOf<typeof recipesFeedback.removeVote> = {"id":"removeVote","method":"DELETE","path":"/api/community-recipes/{id}/vote","statuses":[200]};
 
 /** Rename a passkey: `PATCH /api/user/passkeys/{id}`. */
 export const renamePasskey: RouteOf<typeof authPasskeys.renamePasskey> = {"id":"renamePasskey","method":"PATCH","path":"/api/user/passkeys/{id}","statuses":[200]};
@@ -629,10 +629,10 @@ export const revokeOauthToken: RouteOf<typeof oauthEndpoints.revokeOauthToken> =
 export const saveBrewLogAsRecipe: RouteOf<typeof brewLogs.saveBrewLogAsRecipe> = {"id":"saveBrewLogAsRecipe","method":"POST","path":"/api/brew-logs/{id}/save-as-recipe","statuses":[200]};
 
 /** Save a recipe: `POST /api/user/saved-recipes`. */
-export const saveRecipe: RouteOf<typeof savedRecipes.saveRecipe> = {"id":"saveRecipe","method":"POST","path":"/api/user/saved-recipes","statuses":[201]};
+export const saveRecipe: RouteOf<typeof savedRecipesEndpoints.saveRecipe> = {"id":"saveRecipe","method":"POST","path":"/api/user/saved-recipes","statuses":[201]};
 
 /** Search recipes: `GET /api/recipes/search`. */
-export const searchRecipes: RouteOf<typeof recipeLists.searchRecipes> = {"id":"searchRecipes","method":"GET","path":"/api/recipes/search","statuses":[200]};
+export const searchRecipes: RouteOf<typeof recipeListsEndpoints.searchRecipes> = {"id":"searchRecipes","method":"GET","path":"/api/recipes/search","statuses":[200]};
 
 /** Send a contact message: `POST /api/contact`. */
 export const sendContactMessage: RouteOf<typeof forms.sendContactMessage> = {"id":"sendContactMessage","method":"POST","path":"/api/contact","statuses":[200]};
@@ -641,7 +641,7 @@ export const sendContactMessage: RouteOf<typeof forms.sendContactMessage> = {"id
 export const setCollectionItems: RouteOf<typeof collections.setCollectionItems> = {"id":"setCollectionItems","method":"PUT","path":"/api/collections/{id}/items","statuses":[200]};
 
 /** Get the share link of a recipe: `POST /api/recipes/{id}/share`. */
-export const shareRecipe: RouteOf<typeof recipes.shareRecipe> = {"id":"shareRecipe","method":"POST","path":"/api/recipes/{id}/share","statuses":[200]};
+export const shareRecipe: RouteOf<typeof recipesEndpoints.shareRecipe> = {"id":"shareRecipe","method":"POST","path":"/api/recipes/{id}/share","statuses":[200]};
 
 /** Show the claim confirmation page: `GET /api/roaster-claims/verify`. */
 export const showClaimPage: RouteOf<typeof roasterClaims.showClaimPage> = {"id":"showClaimPage","method":"GET","path":"/api/roaster-claims/verify","statuses":[200]};
@@ -653,7 +653,7 @@ export const showEmbedPage: RouteOf<typeof widget.showEmbedPage> = {"id":"showEm
 export const showMagicLinkPage: RouteOf<typeof authEndpoints.showMagicLinkPage> = {"id":"showMagicLinkPage","method":"GET","path":"/auth/magic","statuses":[200]};
 
 /** Show a shared recipe: `GET /r/{shareId}`. */
-export const showSharePage: RouteOf<typeof recipes.showSharePage> = {"id":"showSharePage","method":"GET","path":"/r/{shareId}","statuses":[200]};
+export const showSharePage: RouteOf<typeof recipesEndpoints.showSharePage> = {"id":"showSharePage","method":"GET","path":"/r/{shareId}","statuses":[200]};
 
 /** Show the subscription confirmation page: `GET /api/subscribe/confirm`. */
 export const showSubscriptionPage: RouteOf<typeof forms.showSubscriptionPage> = {"id":"showSubscriptionPage","method":"GET","path":"/api/subscribe/confirm","statuses":[200]};
@@ -701,7 +701,7 @@ export const undoImport: RouteOf<typeof importsEndpoints.undoImport> = {"id":"un
 export const unfollowRoaster: RouteOf<typeof roasters.unfollowRoaster> = {"id":"unfollowRoaster","method":"DELETE","path":"/api/roasters/{slug}/follow","statuses":[200]};
 
 /** Remove a saved recipe: `DELETE /api/user/saved-recipes`. */
-export const unsaveRecipe: RouteOf<typeof savedRecipes.unsaveRecipe> = {"id":"unsaveRecipe","method":"DELETE","path":"/api/user/saved-recipes","statuses":[200]};
+export const unsaveRecipe: RouteOf<typeof savedRecipesEndpoints.unsaveRecipe> = {"id":"unsaveRecipe","method":"DELETE","path":"/api/user/saved-recipes","statuses":[200]};
 
 /** Unsubscribe from a kind of email: `POST /api/notifications/unsubscribe`. */
 export const unsubscribe: RouteOf<typeof notificationsEndpoints.unsubscribe> = {"id":"unsubscribe","method":"POST","path":"/api/notifications/unsubscribe","statuses":[200]};
@@ -728,7 +728,7 @@ export const updateLevelProfile: RouteOf<typeof profileEndpoints.updateLevelProf
 export const updateNotificationPreferences: RouteOf<typeof profileEndpoints.updateNotificationPreferences> = {"id":"updateNotificationPreferences","method":"PUT","path":"/api/user/notification-preferences","statuses":[200]};
 
 /** Update a personal recipe: `PATCH /api/user/recipes/{id}`. */
-export const updatePersonalRecipe: RouteOf<typeof personalRecipes.updatePersonalRecipe> = {"id":"updatePersonalRecipe","method":"PATCH","path":"/api/user/recipes/{id}","statuses":[200]};
+export const updatePersonalRecipe: RouteOf<typeof personalRecipesEndpoints.updatePersonalRecipe> = {"id":"updatePersonalRecipe","method":"PATCH","path":"/api/user/recipes/{id}","statuses":[200]};
 
 /** Update a coffee of your roaster: `PATCH /api/roaster-portal/coffees/{id}`. */
 export const updatePortalCoffee: RouteOf<typeof roasterPortalCoffees.updatePortalCoffee> = {"id":"updatePortalCoffee","method":"PATCH","path":"/api/roaster-portal/coffees/{id}","statuses":[200]};
@@ -740,7 +740,7 @@ export const updatePortalProfile: RouteOf<typeof roasterPortal.updatePortalProfi
 export const updatePreferences: RouteOf<typeof preferencesEndpoints.updatePreferences> = {"id":"updatePreferences","method":"PUT","path":"/api/user/preferences","statuses":[200]};
 
 /** Update your recipe: `PATCH /api/community-recipes/{id}`. */
-export const updateRecipe: RouteOf<typeof recipes.updateRecipe> = {"id":"updateRecipe","method":"PATCH","path":"/api/community-recipes/{id}","statuses":[200]};
+export const updateRecipe: RouteOf<typeof recipesEndpoints.updateRecipe> = {"id":"updateRecipe","method":"PATCH","path":"/api/community-recipes/{id}","statuses":[200]};
 
 /** Change a member's role: `PUT /api/roaster-portal/members/{id}`. */
 export const updateRoasterMember: RouteOf<typeof roasterMembers.updateRoasterMember> = {"id":"updateRoasterMember","method":"PUT","path":"/api/roaster-portal/members/{id}","statuses":[200]};

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { model, nullable, nullableText, oneOf, timestamp } from "./model.ts";
-import { CoffeeReference, Recipe } from "./recipe-models.ts";
+import { CoffeeReference, Recipe } from "./recipes/models.ts";
 import { brewMethodIds } from "./vocabulary.ts";
 
 /** What a bag is right now. */

@@ -17,8 +17,8 @@ import {
   uuidInput,
 } from "./model.ts";
 import { countedCursorList, cursorParameter, limitParameter } from "./paging.ts";
-import { maxPersonalRecipes, PersonalRecipe, personalRecipeCreation } from "./personal-recipes.ts";
-import { doseGrams, brewDetails, waterGrams } from "./recipes.ts";
+import { maxPersonalRecipes, PersonalRecipe, personalRecipeCreation } from "./personal-recipes/endpoints.ts";
+import { doseGrams, brewDetails, waterGrams } from "./recipes/endpoints.ts";
 import { brewMethodInput } from "./vocabulary-inputs.ts";
 
 /** Brew logs are private: another user's log is 404 (D17). */

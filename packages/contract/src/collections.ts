@@ -16,7 +16,7 @@ import {
   timestamp,
 } from "./model.ts";
 import { onGrinderParameter } from "./gear/on-grinder.ts";
-import { Recipe } from "./recipe-models.ts";
+import { Recipe } from "./recipes/models.ts";
 import { brewMethodIds } from "./vocabulary.ts";
 
 /** A community recipe in a collection. */

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { steps, stepsExample } from "./brew-steps.ts";
+import { steps, stepsExample } from "./recipes/brew-steps.ts";
 import { endpoint } from "./endpoint.ts";
 import { model, nullable, oneOf } from "./model.ts";
 import { limitParameter } from "./paging.ts";

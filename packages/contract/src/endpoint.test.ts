@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, test } from "vitest";
 import type { Bodies, Endpoint, Input } from "./endpoint.ts";
 import type { convertSetting } from "./grinder-data/endpoints.ts";
-import type { castVote, removeVote } from "./recipe-feedback.ts";
+import type { castVote, removeVote } from "./recipes/feedback.ts";
 
 // The assertions are checked by tsc: a type that became `any` or `unknown` does not compile.
 describe("types of an endpoint", () => {

@@ -4,7 +4,7 @@ import { NextBrewAdvice } from "./next-brew-models.ts";
 import { endpoint } from "./endpoint.ts";
 import * as limits from "./field-limits.ts";
 import { dialSetting } from "./model.ts";
-import { doseGrams, waterGrams } from "./recipes.ts";
+import { doseGrams, waterGrams } from "./recipes/endpoints.ts";
 import { brewMethodInput } from "./vocabulary-inputs.ts";
 
 /** Words for how a brew tasted. */

@@ -1,12 +1,12 @@
 import { Type } from "typebox";
 import { aliased, requiredAliased } from "./aliases.ts";
-import { stepsInput, stepsInputExample } from "./brew-steps.ts";
+import { stepsInput, stepsInputExample } from "./recipes/brew-steps.ts";
 import { CoffeeDetail, coffeeFacts, CoffeeItem } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { EmbedRecipe } from "./embeds.ts";
 import * as limits from "./field-limits.ts";
 import { Done, model, nullable, partialUpdate, pathId, text } from "./model.ts";
-import { doseGrams } from "./recipes.ts";
+import { doseGrams } from "./recipes/endpoints.ts";
 import { portalPolicies } from "./roaster-portal.ts";
 import { waterTempInput } from "./temperature.ts";
 import { brewMethodInput, roastLevelInput } from "./vocabulary-inputs.ts";

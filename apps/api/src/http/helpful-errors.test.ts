@@ -1,8 +1,8 @@
 import { listGrinders } from "@brewdial/contract/equipment/endpoints.ts";
 import { calibrateGrinder, listOwnGrinders } from "@brewdial/contract/gear/endpoints.ts";
 import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
-import { createRecipe } from "@brewdial/contract/recipes.ts";
-import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
+import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   addCoffeeWithRoaster,

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { addComment } from "@brewdial/contract/recipe-feedback.ts";
-import { createRecipe } from "@brewdial/contract/recipes.ts";
+import { addComment } from "@brewdial/contract/recipes/feedback.ts";
+import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addUser, callAs } from "../../test/factories/user.ts";

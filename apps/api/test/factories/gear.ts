@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { createRecipe } from "@brewdial/contract/recipes.ts";
+import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { sql } from "kysely";
 import type { TestApi } from "../harness.ts";
 import { buildRecipeBody, type TestPerson } from "./recipe.ts";

@@ -1,5 +1,5 @@
 import { bodyOrThrow, type Client } from "@brewdial/client";
-import { createRecipe } from "@brewdial/contract/recipes.ts";
+import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { searchKey, toSlug } from "@brewdial/domain/text/search-key.ts";
 import { sql } from "kysely";
 import type { TestApi } from "../harness.ts";

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { adaptRecipe } from "@brewdial/contract/adaptation.ts";
+import { adaptRecipe } from "@brewdial/contract/adaptation/endpoints.ts";
 import { listOwnGrinders, putOwnGrinder } from "@brewdial/contract/gear/endpoints.ts";
-import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createVisitorClient } from "./api.server.ts";
 import type { Visit } from "./visit.ts";

@@ -1,5 +1,5 @@
-import { castVote } from "@brewdial/contract/recipe-feedback.ts";
-import { saveRecipe } from "@brewdial/contract/saved-recipes.ts";
+import { castVote } from "@brewdial/contract/recipes/feedback.ts";
+import { saveRecipe } from "@brewdial/contract/saved-recipes/endpoints.ts";
 import { href } from "react-router";
 import type { Toast } from "#app/ui/toast.tsx";
 import type { Words } from "#app/words/words.ts";

@@ -9,7 +9,7 @@ import {
 } from "./grinder-evidence.ts";
 import { dialDirections, dialModels, dialSettingFields, SettingRange } from "../equipment/dial-models.ts";
 import { model, nullable, oneOf, type Shape } from "../model.ts";
-import { Notice } from "../recipe-changes.ts";
+import { Notice } from "../adaptation/recipe-changes.ts";
 import { brewMethodIds, confidence } from "../vocabulary.ts";
 
 const grinderName = { slug: Type.String(), brand: Type.String(), name: Type.String() };

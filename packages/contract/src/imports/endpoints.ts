@@ -6,8 +6,8 @@ import { endpoint } from "../endpoint.ts";
 import { equipmentRef } from "../equipment/equipment-ref.ts";
 import { libraryPolicies } from "../library-policies.ts";
 import { Done, model, nullable, oneOf, text, timestamp, timestampInput, uuidInput } from "../model.ts";
-import { maxPersonalRecipes, personalRecipeFields } from "../personal-recipes.ts";
-import { amounts, doseGrams, waterGrams } from "../recipes.ts";
+import { maxPersonalRecipes, personalRecipeFields } from "../personal-recipes/endpoints.ts";
+import { amounts, doseGrams, waterGrams } from "../recipes/endpoints.ts";
 import { brewMethodInput } from "../vocabulary-inputs.ts";
 
 /** Apps and files that a page can read; only their name is stored. */

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { dayTimestamp, model, nullable, pathId } from "../model.ts";
-import { SavedRecipe } from "../saved-recipes.ts";
+import { SavedRecipe } from "../saved-recipes/endpoints.ts";
 
 /** The public view of a user (D107). A list that its owner switched off is empty, and its count is 0 (D520). */
 export const PublicProfile = model(

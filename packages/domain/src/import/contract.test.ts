@@ -4,7 +4,7 @@ import { createBag, maxBags } from "@brewdial/contract/bags.ts";
 import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
 import { importSources, maxImportedBrews } from "@brewdial/contract/imports/endpoints.ts";
-import { createPersonalRecipe, maxPersonalRecipes } from "@brewdial/contract/personal-recipes.ts";
+import { createPersonalRecipe, maxPersonalRecipes } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { brewMethodIds, coffeeTypes, roastLevels } from "@brewdial/contract/vocabulary.ts";
 import { Value } from "typebox/value";
 import { expect, test } from "vitest";

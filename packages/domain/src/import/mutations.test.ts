@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { createBag } from "@brewdial/contract/bags.ts";
 import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
-import { createPersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
+import { createPersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { strToU8, Unzip, UnzipInflate, zipSync } from "fflate";
 import { Compile } from "typebox/compile";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { deleteAccount } from "@brewdial/contract/account/endpoints.ts";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
-import { createRecipe } from "@brewdial/contract/recipes.ts";
+import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { createPortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toAppError } from "../../http/error-handler.ts";

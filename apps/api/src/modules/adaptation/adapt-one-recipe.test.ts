@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
-import { updateRecipe } from "@brewdial/contract/recipes.ts";
+import { getAdaptedRecipe } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
+import { updateRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addRecipeWithVotes, catalogIds } from "../../../test/factories/gear.ts";

@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { RecipeAdaptation } from "@brewdial/contract/recipe-adaptation.ts";
+import type { RecipeAdaptation } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
 import type { AdaptedRecipe } from "@brewdial/domain/adapt/adapted-recipe.ts";
 import { adaptShared } from "@brewdial/domain/adapt/adapt-shared.ts";
 import { hasOwnTemperature } from "@brewdial/domain/adapt/method-base.ts";

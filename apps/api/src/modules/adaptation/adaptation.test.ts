@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { adaptRecipe, getRecipeForGear } from "@brewdial/contract/adaptation.ts";
+import { adaptRecipe, getRecipeForGear } from "@brewdial/contract/adaptation/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

@@ -1,5 +1,5 @@
-import type { discoverRecipes } from "@brewdial/contract/adaptation.ts";
-import type { DiscoverRecipe as DiscoverRecipeModel } from "@brewdial/contract/adaptation-models.ts";
+import type { discoverRecipes } from "@brewdial/contract/adaptation/endpoints.ts";
+import type { DiscoverRecipe as DiscoverRecipeModel } from "@brewdial/contract/adaptation/models.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Executor } from "@brewdial/db/executor.ts";

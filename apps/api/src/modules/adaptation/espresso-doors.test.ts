@@ -1,9 +1,9 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { adaptRecipe, getRecipeForGear } from "@brewdial/contract/adaptation.ts";
+import { adaptRecipe, getRecipeForGear } from "@brewdial/contract/adaptation/endpoints.ts";
 import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
-import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
-import { listRecipes } from "@brewdial/contract/recipe-lists.ts";
+import { getAdaptedRecipe } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
+import { listRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addRecipeWithVotes, catalogIds } from "../../../test/factories/gear.ts";
 import { addCoffeeWithRoaster, addPerson } from "../../../test/factories/recipe.ts";

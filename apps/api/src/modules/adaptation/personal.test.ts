@@ -1,7 +1,7 @@
 import { updatePreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { bodyOrThrow } from "@brewdial/client";
-import { adaptRecipe, getRecipeForGear } from "@brewdial/contract/adaptation.ts";
-import { createRecipe } from "@brewdial/contract/recipes.ts";
+import { adaptRecipe, getRecipeForGear } from "@brewdial/contract/adaptation/endpoints.ts";
+import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

@@ -1,6 +1,6 @@
-import type * as contract from "@brewdial/contract/adaptation-models.ts";
+import type * as contract from "@brewdial/contract/adaptation/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { RecipeChange as RecipeChangeModel } from "@brewdial/contract/recipe-changes.ts";
+import type { RecipeChange as RecipeChangeModel } from "@brewdial/contract/adaptation/recipe-changes.ts";
 import type { AdaptedRecipe } from "@brewdial/domain/adapt/adapted-recipe.ts";
 import type { SharedRecipe } from "@brewdial/domain/adapt/adapt-shared.ts";
 import { toCelsius } from "@brewdial/domain/brewing/temperature.ts";

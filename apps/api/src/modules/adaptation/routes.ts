@@ -1,5 +1,5 @@
-import * as contract from "@brewdial/contract/adaptation.ts";
-import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
+import * as contract from "@brewdial/contract/adaptation/endpoints.ts";
+import { getAdaptedRecipe } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { resolveOnGrinder } from "../gear/on-grinder.ts";

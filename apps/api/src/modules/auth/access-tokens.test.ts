@@ -8,8 +8,8 @@ import {
 import { exportAccount } from "@brewdial/contract/account/endpoints.ts";
 import { createBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs.ts";
 import { accessTokenLimit } from "@brewdial/contract/endpoint.ts";
-import { getRecipe } from "@brewdial/contract/recipes.ts";
-import { listRecipes } from "@brewdial/contract/recipe-lists.ts";
+import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
+import { listRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { changePassword } from "@brewdial/contract/auth/sessions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addAccessToken } from "../../../test/factories/access-token.ts";

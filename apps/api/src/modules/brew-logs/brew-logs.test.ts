@@ -7,8 +7,8 @@ import {
   saveBrewLogAsRecipe,
   updateBrewLog,
 } from "@brewdial/contract/brew-logs.ts";
-import { brewRecipe } from "@brewdial/contract/recipe-feedback.ts";
-import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { brewRecipe } from "@brewdial/contract/recipes/feedback.ts";
+import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import {

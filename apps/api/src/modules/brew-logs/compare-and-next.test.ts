@@ -2,7 +2,7 @@ import { bodyOrThrow } from "@brewdial/client";
 import { compareBrewLog, getNextBrew } from "@brewdial/contract/brew-log-figures.ts";
 import { getBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { calibrateGrinder } from "@brewdial/contract/gear/endpoints.ts";
-import { brewRecipe } from "@brewdial/contract/recipe-feedback.ts";
+import { brewRecipe } from "@brewdial/contract/recipes/feedback.ts";
 import { settingAt } from "@brewdial/domain/grind/curve.ts";
 import { snap } from "@brewdial/domain/grind/dial.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,8 +1,8 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { createBag, getBag } from "@brewdial/contract/bags.ts";
 import { createBrewLog, getBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs.ts";
-import { createPersonalRecipe, deletePersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
-import { deleteRecipe, getRecipe } from "@brewdial/contract/recipes.ts";
+import { createPersonalRecipe, deletePersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
+import { deleteRecipe, getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addBrewLog } from "../../../test/factories/brew-log.ts";
 import {

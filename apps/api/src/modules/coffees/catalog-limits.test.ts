@@ -1,5 +1,5 @@
 import { createCoffee } from "@brewdial/contract/coffees.ts";
-import { createRecipe } from "@brewdial/contract/recipes.ts";
+import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { createPortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { getCoffeeStats } from "@brewdial/contract/coffee-stats.ts";
-import { createRecipe } from "@brewdial/contract/recipes.ts";
+import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogIds, getDefaultGear } from "../../../test/factories/gear.ts";

@@ -1,6 +1,6 @@
 import { getCoffeeStats } from "@brewdial/contract/coffee-stats.ts";
 import * as contract from "@brewdial/contract/coffees.ts";
-import { listCoffeeOfficialRecipes } from "@brewdial/contract/official-recipes.ts";
+import { listCoffeeOfficialRecipes } from "@brewdial/contract/official-recipes/endpoints.ts";
 import { pageSizeOf } from "@brewdial/contract/paging.ts";
 import { listRoasterCoffees } from "@brewdial/contract/roasters.ts";
 import type { Deps } from "../../deps.ts";

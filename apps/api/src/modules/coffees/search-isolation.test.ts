@@ -1,5 +1,5 @@
 import { getCoffee, listCoffees, suggestCoffees } from "@brewdial/contract/coffees.ts";
-import { searchRecipes } from "@brewdial/contract/recipe-lists.ts";
+import { searchRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { listRoasters } from "@brewdial/contract/roasters.ts";
 import { sql } from "kysely";
 import { Client } from "pg";

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import * as contract from "@brewdial/contract/collections.ts";
-import { createRecipe, deleteRecipe } from "@brewdial/contract/recipes.ts";
+import { createRecipe, deleteRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

@@ -2,8 +2,8 @@ import { bodyOrThrow, type Client } from "@brewdial/client";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { reportComment, reportUser } from "@brewdial/contract/content-reports.ts";
 import * as contract from "@brewdial/contract/desk.ts";
-import { addComment } from "@brewdial/contract/recipe-feedback.ts";
-import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { addComment } from "@brewdial/contract/recipes/feedback.ts";
+import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addClaim, addRoaster } from "../../../test/factories/claim.ts";
 import {

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { getCoffeeEmbed, getRoasterEmbed, getShareEmbed } from "@brewdial/contract/embeds.ts";
-import { shareRecipe } from "@brewdial/contract/recipes.ts";
+import { shareRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { systemRecipe } from "@brewdial/domain/adapt/system-recipe.ts";
 import { grindSize } from "@brewdial/domain/grind/grind-size.ts";
 import { sql } from "kysely";

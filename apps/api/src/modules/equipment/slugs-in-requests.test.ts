@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { adaptRecipe, discoverRecipes, getRecipeForGear } from "@brewdial/contract/adaptation.ts";
+import { adaptRecipe, discoverRecipes, getRecipeForGear } from "@brewdial/contract/adaptation/endpoints.ts";
 import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import * as gear from "@brewdial/contract/gear/endpoints.ts";
@@ -8,9 +8,9 @@ import {
   getWidgetGrinder,
   giveGrindFeedback,
 } from "@brewdial/contract/grinder-data/endpoints.ts";
-import { createPersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
-import { listCommunityRecipes, listRecipes } from "@brewdial/contract/recipe-lists.ts";
-import { createRecipe } from "@brewdial/contract/recipes.ts";
+import { createPersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
+import { listCommunityRecipes, listRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
+import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { getWidgetSetting } from "@brewdial/contract/widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogIds } from "../../../test/factories/gear.ts";

@@ -8,7 +8,7 @@ import {
 } from "@brewdial/contract/events.ts";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import { getShareEmbed } from "@brewdial/contract/embeds.ts";
-import { shareRecipe } from "@brewdial/contract/recipes.ts";
+import { shareRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";

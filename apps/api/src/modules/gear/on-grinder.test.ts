@@ -1,12 +1,12 @@
 import { bodyOrThrow, type Client } from "@brewdial/client";
-import { discoverRecipes } from "@brewdial/contract/adaptation.ts";
+import { discoverRecipes } from "@brewdial/contract/adaptation/endpoints.ts";
 import { addCollectionItem, createCollection, getCollection } from "@brewdial/contract/collections.ts";
 import { calibrateGrinder, putOwnGrinder } from "@brewdial/contract/gear/endpoints.ts";
 import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
-import * as lists from "@brewdial/contract/recipe-lists.ts";
-import { listRecommendations } from "@brewdial/contract/recommendations.ts";
+import * as lists from "@brewdial/contract/recipe-lists/endpoints.ts";
+import { listRecommendations } from "@brewdial/contract/recommendations/endpoints.ts";
 import { followRoaster } from "@brewdial/contract/roasters.ts";
-import { listSavedRecipes, saveRecipe } from "@brewdial/contract/saved-recipes.ts";
+import { listSavedRecipes, saveRecipe } from "@brewdial/contract/saved-recipes/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addRecipeWithVotes, catalogIds } from "../../../test/factories/gear.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import type { ImportPreview, startImport as endpoint } from "@brewdial/contract/imports/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import { maxPersonalRecipes } from "@brewdial/contract/personal-recipes.ts";
+import { maxPersonalRecipes } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { toFahrenheit } from "@brewdial/domain/brewing/temperature.ts";
 import { parseTimestamp } from "@brewdial/domain/text/timestamp.ts";

@@ -2,9 +2,9 @@ import { bodyOrThrow } from "@brewdial/client";
 import { createBag, updateBag } from "@brewdial/contract/bags.ts";
 import { createCollection } from "@brewdial/contract/collections.ts";
 import { getLibraryCounts } from "@brewdial/contract/library.ts";
-import { createPersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
-import { deleteRecipe } from "@brewdial/contract/recipes.ts";
-import { saveRecipe } from "@brewdial/contract/saved-recipes.ts";
+import { createPersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
+import { deleteRecipe } from "@brewdial/contract/recipes/endpoints.ts";
+import { saveRecipe } from "@brewdial/contract/saved-recipes/endpoints.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import {

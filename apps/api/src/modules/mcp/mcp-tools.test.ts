@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
-import type { BrewStep } from "@brewdial/contract/brew-steps.ts";
+import type { BrewStep } from "@brewdial/contract/recipes/brew-steps.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import { createRecipe } from "@brewdial/contract/recipes.ts";
+import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { formatSetting } from "@brewdial/domain/grind/format-setting.ts";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import * as fc from "fast-check";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { updateBag } from "@brewdial/contract/bags.ts";
 import { createBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { getNextBrew } from "@brewdial/contract/brew-log-figures.ts";
-import { saveRecipe } from "@brewdial/contract/saved-recipes.ts";
+import { saveRecipe } from "@brewdial/contract/saved-recipes/endpoints.ts";
 import { Type } from "typebox";
 import { ownBag, ownBrew, presentBag, presentBrew } from "./own-models.ts";
 import { personalTool } from "./personal-tool.ts";

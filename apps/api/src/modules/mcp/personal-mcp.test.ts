@@ -3,7 +3,7 @@ import { createBag } from "@brewdial/contract/bags.ts";
 import { createBrewLog, getBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs.ts";
 import { putOwnGrinder, putOwnMachine } from "@brewdial/contract/gear/endpoints.ts";
 import { type Scope, scopesOf } from "@brewdial/contract/scopes.ts";
-import { listSavedRecipes } from "@brewdial/contract/saved-recipes.ts";
+import { listSavedRecipes } from "@brewdial/contract/saved-recipes/endpoints.ts";
 import { getToday } from "@brewdial/contract/today.ts";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { Client as FirstClient } from "@modelcontextprotocol/sdk/client/index.js";

@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { Recipe } from "@brewdial/contract/recipe-models.ts";
+import type { Recipe } from "@brewdial/contract/recipes/models.ts";
 import { dialInstruction } from "@brewdial/domain/grind/dial-instruction.ts";
 import type { Deps } from "../../deps.ts";
 import { badRequest } from "../../core/errors.ts";

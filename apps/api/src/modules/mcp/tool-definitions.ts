@@ -1,7 +1,7 @@
 import { Conversion, GrinderChart, grinderDataModels } from "@brewdial/contract/grinder-data/models.ts";
 import { listWidgetGrinders } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { nullable, oneOf } from "@brewdial/contract/model.ts";
-import { stepKinds } from "@brewdial/contract/brew-steps.ts";
+import { stepKinds } from "@brewdial/contract/recipes/brew-steps.ts";
 import { brewMethodIds, confidence, roastLevels } from "@brewdial/contract/vocabulary.ts";
 import type { Tool } from "@modelcontextprotocol/server";
 import { Type, type Static, type TSchema } from "typebox";

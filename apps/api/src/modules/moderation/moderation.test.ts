@@ -6,8 +6,8 @@ import {
   reportRoaster,
   reportUser,
 } from "@brewdial/contract/content-reports.ts";
-import { addComment, listComments } from "@brewdial/contract/recipe-feedback.ts";
-import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { addComment, listComments } from "@brewdial/contract/recipes/feedback.ts";
+import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   addCoffeeWithRoaster,

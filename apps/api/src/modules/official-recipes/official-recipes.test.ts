@@ -1,12 +1,12 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getRecipeForGear, discoverRecipes } from "@brewdial/contract/adaptation.ts";
+import { getRecipeForGear, discoverRecipes } from "@brewdial/contract/adaptation/endpoints.ts";
 import { createBag } from "@brewdial/contract/bags.ts";
 import { getCoffee } from "@brewdial/contract/coffees.ts";
-import { listCoffeeOfficialRecipes } from "@brewdial/contract/official-recipes.ts";
-import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
-import { castVote } from "@brewdial/contract/recipe-feedback.ts";
-import { listCommunityRecipes } from "@brewdial/contract/recipe-lists.ts";
-import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { listCoffeeOfficialRecipes } from "@brewdial/contract/official-recipes/endpoints.ts";
+import { getAdaptedRecipe } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
+import { castVote } from "@brewdial/contract/recipes/feedback.ts";
+import { listCommunityRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
+import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import {
   createPortalCoffee,
   deleteOfficialRecipe,

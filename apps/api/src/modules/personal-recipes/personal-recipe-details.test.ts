@@ -2,8 +2,8 @@ import { bodyOrThrow } from "@brewdial/client";
 import { exportAccount } from "@brewdial/contract/account/endpoints.ts";
 import { createRecipeFromBrewLog, getBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { calibrateGrinder } from "@brewdial/contract/gear/endpoints.ts";
-import * as contract from "@brewdial/contract/personal-recipes.ts";
-import { createRecipe } from "@brewdial/contract/recipes.ts";
+import * as contract from "@brewdial/contract/personal-recipes/endpoints.ts";
+import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addBrewLog } from "../../../test/factories/brew-log.ts";
 import {

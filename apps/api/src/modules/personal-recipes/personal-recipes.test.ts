@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { saveBrewLogAsRecipe } from "@brewdial/contract/brew-logs.ts";
 import { calibrateGrinder } from "@brewdial/contract/gear/endpoints.ts";
-import * as contract from "@brewdial/contract/personal-recipes.ts";
+import * as contract from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

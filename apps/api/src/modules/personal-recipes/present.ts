@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { PersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
+import type { PersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { equipmentById, requireItem } from "../equipment/equipment-index.ts";
 import { presentGrindUnit } from "../equipment/present.ts";

@@ -1,6 +1,6 @@
 import { done } from "@brewdial/contract/model.ts";
 import { pageSizeOf, paginationOf } from "@brewdial/contract/paging.ts";
-import * as contract from "@brewdial/contract/personal-recipes.ts";
+import * as contract from "@brewdial/contract/personal-recipes/endpoints.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";

@@ -1,5 +1,5 @@
 import type { Input } from "@brewdial/contract/endpoint.ts";
-import * as contract from "@brewdial/contract/personal-recipes.ts";
+import * as contract from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { waterGrams } from "@brewdial/contract/field-limits.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { type BrewStep, scaleSteps } from "@brewdial/domain/steps/brew-step.ts";

@@ -1,4 +1,4 @@
-import { getPublishedOverview } from "@brewdial/contract/published-recipes.ts";
+import { getPublishedOverview } from "@brewdial/contract/published-recipes/endpoints.ts";
 import type { BrewMethodId } from "@brewdial/contract/vocabulary.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";

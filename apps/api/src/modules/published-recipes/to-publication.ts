@@ -1,6 +1,6 @@
 import type { PublishedRecipe } from "@brewdial/catalog/published-recipes.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { Publication, PublicationDetail } from "@brewdial/contract/recipe-models.ts";
+import type { Publication, PublicationDetail } from "@brewdial/contract/recipes/models.ts";
 import { toSlug } from "@brewdial/domain/text/search-key.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 

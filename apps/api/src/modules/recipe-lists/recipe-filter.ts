@@ -1,4 +1,4 @@
-import type { brewTimeRanges, grindRanges } from "@brewdial/contract/recipe-lists.ts";
+import type { brewTimeRanges, grindRanges } from "@brewdial/contract/recipe-lists/endpoints.ts";
 
 /** Columns of recipes that lists filter by; a filter matches any of its values. */
 export const filterColumns = {

@@ -6,7 +6,7 @@ import {
   listRecipes,
   listRoasterRecipes,
   searchRecipes,
-} from "@brewdial/contract/recipe-lists.ts";
+} from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { addUser, callAs, type TestUser } from "../../../test/factories/user.ts";

@@ -6,8 +6,8 @@ import {
   listRecipes,
   listRoasterRecipes,
   searchRecipes,
-} from "@brewdial/contract/recipe-lists.ts";
-import { getRecipeViewer } from "@brewdial/contract/recipe-feedback.ts";
+} from "@brewdial/contract/recipe-lists/endpoints.ts";
+import { getRecipeViewer } from "@brewdial/contract/recipes/feedback.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { badRequest, notFound, unauthorized } from "../../core/errors.ts";

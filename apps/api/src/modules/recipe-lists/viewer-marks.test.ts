@@ -2,8 +2,8 @@ import { bodyOrThrow, type Client } from "@brewdial/client";
 import { addCollectionItem, createCollection, getCollection } from "@brewdial/contract/collections.ts";
 import { updateLevelProfile } from "@brewdial/contract/profile/endpoints.ts";
 import { getPublicProfile } from "@brewdial/contract/profile/public-profile.ts";
-import { castVote, getRecipeViewer } from "@brewdial/contract/recipe-feedback.ts";
-import { deleteRecipe } from "@brewdial/contract/recipes.ts";
+import { castVote, getRecipeViewer } from "@brewdial/contract/recipes/feedback.ts";
+import { deleteRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import {
   browseRecipes,
   getFollowingFeed,
@@ -11,10 +11,10 @@ import {
   listRecipes,
   listRoasterRecipes,
   searchRecipes,
-} from "@brewdial/contract/recipe-lists.ts";
-import { listRecommendations } from "@brewdial/contract/recommendations.ts";
+} from "@brewdial/contract/recipe-lists/endpoints.ts";
+import { listRecommendations } from "@brewdial/contract/recommendations/endpoints.ts";
 import { followRoaster, listFollowedRoasters } from "@brewdial/contract/roasters.ts";
-import { listSavedRecipes, saveRecipe } from "@brewdial/contract/saved-recipes.ts";
+import { listSavedRecipes, saveRecipe } from "@brewdial/contract/saved-recipes/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {

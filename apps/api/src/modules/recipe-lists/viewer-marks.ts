@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { RecipeViewer } from "@brewdial/contract/recipe-viewer.ts";
+import type { RecipeViewer } from "@brewdial/contract/recipes/viewer.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { opaqueArray } from "@brewdial/db/opaque-array.ts";
 import { sql } from "kysely";

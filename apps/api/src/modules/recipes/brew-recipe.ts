@@ -1,5 +1,5 @@
 import type { Input } from "@brewdial/contract/endpoint.ts";
-import type { brewRecipe as brewRecipeEndpoint } from "@brewdial/contract/recipe-feedback.ts";
+import type { brewRecipe as brewRecipeEndpoint } from "@brewdial/contract/recipes/feedback.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { parseLoggedSetting } from "@brewdial/domain/grind/logged-setting.ts";
 import { notifyRecipeAuthor } from "@brewdial/jobs";

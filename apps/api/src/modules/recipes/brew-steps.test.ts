@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { exportAccount } from "@brewdial/contract/account/endpoints.ts";
 import { getShareEmbed } from "@brewdial/contract/embeds.ts";
-import { createRecipe, getRecipe, shareRecipe, updateRecipe } from "@brewdial/contract/recipes.ts";
+import { createRecipe, getRecipe, shareRecipe, updateRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addCoffeeWithRoaster, buildRecipeBody } from "../../../test/factories/recipe.ts";
 import { addUser, callAs } from "../../../test/factories/user.ts";

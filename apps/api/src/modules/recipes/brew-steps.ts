@@ -1,4 +1,4 @@
-import type { BrewStep as contractStep, stepsInput } from "@brewdial/contract/brew-steps.ts";
+import type { BrewStep as contractStep, stepsInput } from "@brewdial/contract/recipes/brew-steps.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import {
   type BrewStep,

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { addComment, deleteComment, listComments } from "@brewdial/contract/recipe-feedback.ts";
-import { deleteRecipe, getRecipe } from "@brewdial/contract/recipes.ts";
+import { addComment, deleteComment, listComments } from "@brewdial/contract/recipes/feedback.ts";
+import { deleteRecipe, getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import {

@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { deleteAccount } from "@brewdial/contract/account/endpoints.ts";
-import { brewRecipe, castVote, removeVote } from "@brewdial/contract/recipe-feedback.ts";
-import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { brewRecipe, castVote, removeVote } from "@brewdial/contract/recipes/feedback.ts";
+import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { openDatabase } from "@brewdial/db/open.ts";
 import { wilsonScore } from "@brewdial/domain/ranking/wilson.ts";
 import { nat, oneof, sample, tuple } from "fast-check";

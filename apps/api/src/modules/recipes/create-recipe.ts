@@ -1,5 +1,5 @@
 import type { Input } from "@brewdial/contract/endpoint.ts";
-import type { createRecipe as createRecipeEndpoint } from "@brewdial/contract/recipes.ts";
+import type { createRecipe as createRecipeEndpoint } from "@brewdial/contract/recipes/endpoints.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { fitsRatio, parseRatio } from "@brewdial/domain/brewing/ratio.ts";
 import { describeSetting } from "@brewdial/domain/grind/logged-setting.ts";

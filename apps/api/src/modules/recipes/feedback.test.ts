@@ -5,8 +5,8 @@ import {
   getRecipeRating,
   getVote,
   removeVote,
-} from "@brewdial/contract/recipe-feedback.ts";
-import { getRecipe } from "@brewdial/contract/recipes.ts";
+} from "@brewdial/contract/recipes/feedback.ts";
+import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import {

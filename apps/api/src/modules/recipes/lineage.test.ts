@@ -1,6 +1,6 @@
 import { bodyOrThrow, type Client } from "@brewdial/client";
-import { getRecipeLineage } from "@brewdial/contract/recipe-lineage.ts";
-import { createRecipe, deleteRecipe } from "@brewdial/contract/recipes.ts";
+import { getRecipeLineage } from "@brewdial/contract/recipes/lineage.ts";
+import { createRecipe, deleteRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addCoffeeWithRoaster, addPerson, buildRecipeBody } from "../../../test/factories/recipe.ts";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

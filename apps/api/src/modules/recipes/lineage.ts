@@ -1,6 +1,6 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { RecipeAncestor } from "@brewdial/contract/recipe-lineage.ts";
-import type { Publication } from "@brewdial/contract/recipe-models.ts";
+import type { RecipeAncestor } from "@brewdial/contract/recipes/lineage.ts";
+import type { Publication } from "@brewdial/contract/recipes/models.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";

@@ -1,4 +1,4 @@
-import type * as contract from "@brewdial/contract/recipe-models.ts";
+import type * as contract from "@brewdial/contract/recipes/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { getAuthorName, getDisplayName } from "@brewdial/domain/text/display-name.ts";
 import type { Equipment } from "../equipment/equipment.ts";

@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { Publication, PublicationDetail } from "@brewdial/contract/recipe-models.ts";
+import type { Publication, PublicationDetail } from "@brewdial/contract/recipes/models.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { opaqueArray } from "@brewdial/db/opaque-array.ts";
 import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";

@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { deleteAccount } from "@brewdial/contract/account/endpoints.ts";
-import { castVote } from "@brewdial/contract/recipe-feedback.ts";
-import { createRecipe, deleteRecipe, getRecipe, updateRecipe } from "@brewdial/contract/recipes.ts";
+import { castVote } from "@brewdial/contract/recipes/feedback.ts";
+import { createRecipe, deleteRecipe, getRecipe, updateRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { addUser, callAs } from "../../../test/factories/user.ts";

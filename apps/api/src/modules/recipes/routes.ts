@@ -1,6 +1,6 @@
 import { done } from "@brewdial/contract/model.ts";
-import { getRecipeLineage } from "@brewdial/contract/recipe-lineage.ts";
-import * as contract from "@brewdial/contract/recipes.ts";
+import { getRecipeLineage } from "@brewdial/contract/recipes/lineage.ts";
+import * as contract from "@brewdial/contract/recipes/endpoints.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";
 import { notFound } from "../../core/errors.ts";

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { deleteRecipe, shareRecipe, updateRecipe } from "@brewdial/contract/recipes.ts";
+import { deleteRecipe, shareRecipe, updateRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

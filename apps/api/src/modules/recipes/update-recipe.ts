@@ -1,5 +1,5 @@
 import type { Input } from "@brewdial/contract/endpoint.ts";
-import type { updateRecipe as updateRecipeEndpoint } from "@brewdial/contract/recipes.ts";
+import type { updateRecipe as updateRecipeEndpoint } from "@brewdial/contract/recipes/endpoints.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { forbidden, notFound } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";

@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { RecommendedRecipe } from "@brewdial/contract/recommendations.ts";
+import type { RecommendedRecipe } from "@brewdial/contract/recommendations/endpoints.ts";
 import type { TasteVector } from "@brewdial/domain/taste/profile.ts";
 import { reasonsFor } from "@brewdial/domain/taste/reasons.ts";
 import type { Equipment } from "../equipment/equipment.ts";

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { listRecommendations } from "@brewdial/contract/recommendations.ts";
-import { createRecipe } from "@brewdial/contract/recipes.ts";
+import { listRecommendations } from "@brewdial/contract/recommendations/endpoints.ts";
+import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { updateTasteProfile } from "@brewdial/contract/profile/endpoints.ts";
 import { recommendationScore } from "@brewdial/domain/taste/recommend.ts";
 import { sql } from "kysely";

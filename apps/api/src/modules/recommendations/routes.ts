@@ -1,5 +1,5 @@
 import { pageSizeOf } from "@brewdial/contract/paging.ts";
-import { listRecommendations, recommendationPageSize } from "@brewdial/contract/recommendations.ts";
+import { listRecommendations, recommendationPageSize } from "@brewdial/contract/recommendations/endpoints.ts";
 import { emptyTaste, isDefaultTaste, toTasteVector } from "@brewdial/domain/taste/profile.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";

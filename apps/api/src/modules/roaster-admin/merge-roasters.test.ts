@@ -2,7 +2,7 @@ import { bodyOrThrow } from "@brewdial/client";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { getCoffee, listCoffees } from "@brewdial/contract/coffees.ts";
 import { getCoffeeEmbed } from "@brewdial/contract/embeds.ts";
-import { createRecipe, deleteRecipe } from "@brewdial/contract/recipes.ts";
+import { createRecipe, deleteRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { followRoaster, getRoaster, listRoasters } from "@brewdial/contract/roasters.ts";
 import { createPortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
 import { openDatabase } from "@brewdial/db/open.ts";

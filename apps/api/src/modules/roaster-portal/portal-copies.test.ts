@@ -1,7 +1,11 @@
 import { bodyOrThrow, type Client } from "@brewdial/client";
 import { listCoffees, suggestCoffees } from "@brewdial/contract/coffees.ts";
 import { getCoffeeEmbed } from "@brewdial/contract/embeds.ts";
-import { getFollowingFeed, listRoasterRecipes, searchRecipes } from "@brewdial/contract/recipe-lists.ts";
+import {
+  getFollowingFeed,
+  listRoasterRecipes,
+  searchRecipes,
+} from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { updatePortalProfile } from "@brewdial/contract/roaster-portal.ts";
 import { deletePortalCoffee, updatePortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
 import { followRoaster } from "@brewdial/contract/roasters.ts";

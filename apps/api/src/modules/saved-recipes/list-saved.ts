@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { SavedRecipe } from "@brewdial/contract/saved-recipes.ts";
+import type { SavedRecipe } from "@brewdial/contract/saved-recipes/endpoints.ts";
 import { presentPage, type ListContext } from "../recipe-lists/list-recipes.ts";
 import { listSaved } from "./queries.ts";
 

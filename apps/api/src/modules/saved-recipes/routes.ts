@@ -1,6 +1,6 @@
 import { done } from "@brewdial/contract/model.ts";
 import { pageSizeOf, paginationOf } from "@brewdial/contract/paging.ts";
-import * as contract from "@brewdial/contract/saved-recipes.ts";
+import * as contract from "@brewdial/contract/saved-recipes/endpoints.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { resolveOnGrinder } from "../gear/on-grinder.ts";

@@ -1,4 +1,4 @@
-import { maxSavedRecipes } from "@brewdial/contract/saved-recipes.ts";
+import { maxSavedRecipes } from "@brewdial/contract/saved-recipes/endpoints.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { notifyRecipeAuthor } from "@brewdial/jobs";
 import { notFound } from "../../core/errors.ts";

@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { getPublicProfile } from "@brewdial/contract/profile/public-profile.ts";
-import { deleteRecipe } from "@brewdial/contract/recipes.ts";
-import * as contract from "@brewdial/contract/saved-recipes.ts";
+import { deleteRecipe } from "@brewdial/contract/recipes/endpoints.ts";
+import * as contract from "@brewdial/contract/saved-recipes/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

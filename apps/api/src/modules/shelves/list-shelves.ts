@@ -1,5 +1,5 @@
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
-import { type listShelves as contract, shelfSizes } from "@brewdial/contract/discover-shelves.ts";
+import { type listShelves as contract, shelfSizes } from "@brewdial/contract/shelves/endpoints.ts";
 import type { BrewMethodId } from "@brewdial/contract/vocabulary.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import {

@@ -1,4 +1,4 @@
-import { listShelves as contract } from "@brewdial/contract/discover-shelves.ts";
+import { listShelves as contract } from "@brewdial/contract/shelves/endpoints.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { resolveOnGrinder } from "../gear/on-grinder.ts";

@@ -3,9 +3,13 @@ import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { loadPublishedRecipes } from "@brewdial/catalog/published-recipes.ts";
 import { createBag } from "@brewdial/contract/bags.ts";
 import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
-import { listShelves, type shelfIds } from "@brewdial/contract/discover-shelves.ts";
+import { listShelves, type shelfIds } from "@brewdial/contract/shelves/endpoints.ts";
 import { putOwnGrinder, putOwnMachine } from "@brewdial/contract/gear/endpoints.ts";
-import { getFollowingFeed, listCommunityRecipes, searchRecipes } from "@brewdial/contract/recipe-lists.ts";
+import {
+  getFollowingFeed,
+  listCommunityRecipes,
+  searchRecipes,
+} from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { followRoaster } from "@brewdial/contract/roasters.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addPerson, type TestPerson } from "../../../test/factories/recipe.ts";

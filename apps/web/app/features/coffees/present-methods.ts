@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { Recipe } from "@brewdial/contract/recipe-models.ts";
+import type { Recipe } from "@brewdial/contract/recipes/models.ts";
 import { settingUnit } from "#app/features/dial/setting-unit.ts";
 import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";

@@ -1,7 +1,7 @@
 import { CoffeeDetail } from "@brewdial/contract/coffee-models.ts";
 import { CoffeeStats } from "@brewdial/contract/coffee-stats.ts";
 import { OnGrinder } from "@brewdial/contract/gear/on-grinder.ts";
-import { Recipe } from "@brewdial/contract/recipe-models.ts";
+import { Recipe } from "@brewdial/contract/recipes/models.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";

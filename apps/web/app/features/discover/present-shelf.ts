@@ -1,6 +1,6 @@
 import { brewerPages } from "@brewdial/domain/brewing/brewer-pages.ts";
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
-import type { getPublishedOverview } from "@brewdial/contract/published-recipes.ts";
+import type { getPublishedOverview } from "@brewdial/contract/published-recipes/endpoints.ts";
 import { brewerPageName } from "#app/features/grinders/brewer-page-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import type { Words } from "#app/words/words.ts";

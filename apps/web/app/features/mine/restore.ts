@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { PersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
+import type { PersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 
 /** The undo of a deletion travels in a cookie, which browsers cut at 4 KB. */
 const maxBytes = 2200;

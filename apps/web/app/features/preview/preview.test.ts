@@ -1,5 +1,5 @@
 import { loadCatalog } from "@brewdial/catalog/load.ts";
-import { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
+import { RecipeDetail } from "@brewdial/contract/recipes/models.ts";
 import { renderAsync } from "@resvg/resvg-js";
 import { describe, expect, test } from "vitest";
 import { en } from "#app/words/messages/en.ts";

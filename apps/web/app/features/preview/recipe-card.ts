@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
+import type { RecipeDetail } from "@brewdial/contract/recipes/models.ts";
 import { drawView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { methodBrewers } from "#app/features/grinders/method-brewers.ts";

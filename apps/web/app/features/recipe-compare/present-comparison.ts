@@ -1,8 +1,8 @@
 import { capitalize } from "@brewdial/domain/text/capitalize.ts";
 import type { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { RecipeAdaptation } from "@brewdial/contract/recipe-adaptation.ts";
-import type { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
+import type { RecipeAdaptation } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
+import type { RecipeDetail } from "@brewdial/contract/recipes/models.ts";
 import { nearestStep } from "@brewdial/domain/grind/dial.ts";
 import { countSteps } from "#app/features/dial/count-steps.ts";
 import { describeAmount } from "#app/features/dial/describe.ts";

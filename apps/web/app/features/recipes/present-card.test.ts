@@ -1,6 +1,6 @@
 import { miniDial } from "@brewdial/domain/dial/mini-dial.ts";
 import { OnGrinder } from "@brewdial/contract/gear/on-grinder.ts";
-import { Publication, Recipe } from "@brewdial/contract/recipe-models.ts";
+import { Publication, Recipe } from "@brewdial/contract/recipes/models.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";

@@ -1,6 +1,6 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import { miniDial } from "@brewdial/domain/dial/mini-dial.ts";
-import type { Recipe } from "@brewdial/contract/recipe-models.ts";
+import type { Recipe } from "@brewdial/contract/recipes/models.ts";
 import { recipeLabel } from "#app/features/labels/recipe-label.ts";
 import { settingUnit } from "#app/features/dial/setting-unit.ts";
 import type { Words } from "#app/words/words.ts";

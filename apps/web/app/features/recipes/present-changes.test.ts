@@ -1,4 +1,4 @@
-import { RecipeChange } from "@brewdial/contract/recipe-changes.ts";
+import { RecipeChange } from "@brewdial/contract/adaptation/recipe-changes.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";

@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { Notice, RecipeChange } from "@brewdial/contract/recipe-changes.ts";
+import type { Notice, RecipeChange } from "@brewdial/contract/adaptation/recipe-changes.ts";
 import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 import { brewTime, joinQuantity, temperatureDifference } from "#app/words/quantities.ts";

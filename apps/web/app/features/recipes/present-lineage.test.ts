@@ -1,5 +1,5 @@
-import { RecipeAncestor } from "@brewdial/contract/recipe-lineage.ts";
-import { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
+import { RecipeAncestor } from "@brewdial/contract/recipes/lineage.ts";
+import { RecipeDetail } from "@brewdial/contract/recipes/models.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";

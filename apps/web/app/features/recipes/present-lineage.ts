@@ -1,6 +1,6 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { RecipeAncestor } from "@brewdial/contract/recipe-lineage.ts";
-import type { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
+import type { RecipeAncestor } from "@brewdial/contract/recipes/lineage.ts";
+import type { RecipeDetail } from "@brewdial/contract/recipes/models.ts";
 import { nearestStep } from "@brewdial/domain/grind/dial.ts";
 import { countSteps } from "#app/features/dial/count-steps.ts";
 import { presentDial } from "#app/features/dial/present.ts";

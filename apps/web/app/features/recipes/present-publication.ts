@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
+import type { RecipeDetail } from "@brewdial/contract/recipes/models.ts";
 import { pickText } from "#app/words/pick-text.ts";
 import type { Words } from "#app/words/words.ts";
 

@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { Comment, RecipeDetail } from "@brewdial/contract/recipe-models.ts";
+import type { Comment, RecipeDetail } from "@brewdial/contract/recipes/models.ts";
 import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 import { relativeDate } from "./relative-date.ts";

@@ -1,4 +1,4 @@
-import type { BrewStep } from "@brewdial/contract/brew-steps.ts";
+import type { BrewStep } from "@brewdial/contract/recipes/brew-steps.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Words } from "#app/words/words.ts";
 import type { Format, Quantity } from "#app/words/format.ts";

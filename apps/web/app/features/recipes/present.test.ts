@@ -1,6 +1,6 @@
 import { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
-import { RecipeAdaptation } from "@brewdial/contract/recipe-adaptation.ts";
-import { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
+import { RecipeAdaptation } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
+import { RecipeDetail } from "@brewdial/contract/recipes/models.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";

@@ -1,7 +1,7 @@
 import type { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { RecipeAdaptation } from "@brewdial/contract/recipe-adaptation.ts";
-import type { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
+import type { RecipeAdaptation } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
+import type { RecipeDetail } from "@brewdial/contract/recipes/models.ts";
 import { recipeLabel } from "#app/features/labels/recipe-label.ts";
 import { describeRange, describeSetting, describeUnit } from "#app/features/dial/describe.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";

@@ -1,4 +1,4 @@
-import { PublicationDetail, RecipeDetail } from "@brewdial/contract/recipe-models.ts";
+import { PublicationDetail, RecipeDetail } from "@brewdial/contract/recipes/models.ts";
 import { expect, test } from "vitest";
 import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";

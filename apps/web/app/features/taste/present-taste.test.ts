@@ -1,4 +1,4 @@
-import { RecommendedRecipe } from "@brewdial/contract/recommendations.ts";
+import { RecommendedRecipe } from "@brewdial/contract/recommendations/endpoints.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";

@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { RecommendedRecipe } from "@brewdial/contract/recommendations.ts";
+import type { RecommendedRecipe } from "@brewdial/contract/recommendations/endpoints.ts";
 import {
   emptyTaste,
   type LevelName,

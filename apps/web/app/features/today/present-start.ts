@@ -1,4 +1,4 @@
-import type { RecipeParams } from "@brewdial/contract/adaptation-models.ts";
+import type { RecipeParams } from "@brewdial/contract/adaptation/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import type { Picks } from "#app/features/welcome/picks.ts";

@@ -1,4 +1,4 @@
-import { RecipeParams } from "@brewdial/contract/adaptation-models.ts";
+import { RecipeParams } from "@brewdial/contract/adaptation/models.ts";
 import { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
 import { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";

@@ -1,4 +1,4 @@
-import type { RecipeParams } from "@brewdial/contract/adaptation-models.ts";
+import type { RecipeParams } from "@brewdial/contract/adaptation/models.ts";
 import type { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
 import type { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";

@@ -1,7 +1,7 @@
-import { adaptRecipe } from "@brewdial/contract/adaptation.ts";
+import { adaptRecipe } from "@brewdial/contract/adaptation/endpoints.ts";
 import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
-import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
-import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { getAdaptedRecipe } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
+import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";
 import { describeUnit } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";

@@ -1,6 +1,6 @@
 import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
-import { getPersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
+import { getPersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { data } from "react-router";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { listMethods } from "#app/http/catalog.server.ts";

@@ -1,6 +1,6 @@
 import type { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { Notice, RecipeChange } from "@brewdial/contract/recipe-changes.ts";
+import type { Notice, RecipeChange } from "@brewdial/contract/adaptation/recipe-changes.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import type { BrewRecipe } from "#app/features/player/brew-recipe.ts";
 

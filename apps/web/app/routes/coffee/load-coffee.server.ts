@@ -1,7 +1,7 @@
 import { getCoffeeStats } from "@brewdial/contract/coffee-stats.ts";
 import { getCoffee } from "@brewdial/contract/coffees.ts";
-import { listCoffeeOfficialRecipes } from "@brewdial/contract/official-recipes.ts";
-import { listCommunityRecipes } from "@brewdial/contract/recipe-lists.ts";
+import { listCoffeeOfficialRecipes } from "@brewdial/contract/official-recipes/endpoints.ts";
+import { listCommunityRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { href, redirect } from "react-router";
 import { presentMethods } from "#app/features/coffees/present-methods.ts";
 import { presentCoffee } from "#app/features/coffees/present.ts";

@@ -1,5 +1,5 @@
 import { getCollection } from "@brewdial/contract/collections.ts";
-import { listSavedRecipes } from "@brewdial/contract/saved-recipes.ts";
+import { listSavedRecipes } from "@brewdial/contract/saved-recipes/endpoints.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { AddRecipes } from "#app/features/recipes/add-recipes.tsx";

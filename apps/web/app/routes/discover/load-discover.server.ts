@@ -1,4 +1,4 @@
-import { searchRecipes } from "@brewdial/contract/recipe-lists.ts";
+import { searchRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { bodyOrThrow } from "@brewdial/client";
 import { data, href } from "react-router";
 import { formatSearch, listChips, mainMethods, type Search } from "#app/features/discover/filters.ts";

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { listShelves } from "@brewdial/contract/discover-shelves.ts";
-import { getPublishedOverview } from "@brewdial/contract/published-recipes.ts";
+import { listShelves } from "@brewdial/contract/shelves/endpoints.ts";
+import { getPublishedOverview } from "@brewdial/contract/published-recipes/endpoints.ts";
 import { presentAuthors, presentBrewers } from "#app/features/discover/present-shelf.ts";
 import { presentBagShelf, presentShelf } from "./present-shelves.ts";
 import { cached } from "#app/http/cached.server.ts";

@@ -1,6 +1,6 @@
 import { Bag } from "@brewdial/contract/bag-models.ts";
-import { Shelf } from "@brewdial/contract/discover-shelves.ts";
-import { Recipe } from "@brewdial/contract/recipe-models.ts";
+import { Shelf } from "@brewdial/contract/shelves/endpoints.ts";
+import { Recipe } from "@brewdial/contract/recipes/models.ts";
 import { SuggestedBrew } from "@brewdial/contract/today.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";

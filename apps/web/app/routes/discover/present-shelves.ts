@@ -1,4 +1,4 @@
-import type { listShelves } from "@brewdial/contract/discover-shelves.ts";
+import type { listShelves } from "@brewdial/contract/shelves/endpoints.ts";
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
 import { brewUnit } from "#app/features/dial/setting-unit.ts";

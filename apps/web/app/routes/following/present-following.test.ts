@@ -1,4 +1,4 @@
-import { Recipe } from "@brewdial/contract/recipe-models.ts";
+import { Recipe } from "@brewdial/contract/recipes/models.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { createFormat } from "#app/words/format.ts";

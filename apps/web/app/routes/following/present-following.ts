@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { Recipe } from "@brewdial/contract/recipe-models.ts";
+import type { Recipe } from "@brewdial/contract/recipes/models.ts";
 import type { FollowedRoaster } from "@brewdial/contract/roasters.ts";
 import { type Dials, presentCard } from "#app/features/recipes/present-card.ts";
 import { relativeDate } from "#app/features/recipes/relative-date.ts";

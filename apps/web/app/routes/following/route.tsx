@@ -1,4 +1,4 @@
-import { getFollowingFeed } from "@brewdial/contract/recipe-lists.ts";
+import { getFollowingFeed } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { listFollowedRoasters } from "@brewdial/contract/roasters.ts";
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";

@@ -1,6 +1,6 @@
-import { adaptRecipe } from "@brewdial/contract/adaptation.ts";
+import { adaptRecipe } from "@brewdial/contract/adaptation/endpoints.ts";
 import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
-import { searchRecipes } from "@brewdial/contract/recipe-lists.ts";
+import { searchRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import type { Picks } from "#app/features/welcome/picks.ts";
 import type { AnswerData } from "#app/features/welcome/present.ts";
 import { listAllGrinders, listAllMachines, listMethods } from "#app/http/catalog.server.ts";

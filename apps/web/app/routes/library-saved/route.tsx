@@ -1,4 +1,4 @@
-import { listSavedRecipes, saveRecipe, unsaveRecipe } from "@brewdial/contract/saved-recipes.ts";
+import { listSavedRecipes, saveRecipe, unsaveRecipe } from "@brewdial/contract/saved-recipes/endpoints.ts";
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { LibraryHead } from "#app/features/library/library-head.tsx";

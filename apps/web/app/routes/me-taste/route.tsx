@@ -1,5 +1,5 @@
 import { getLevelProfile, getTasteProfile } from "@brewdial/contract/profile/endpoints.ts";
-import { listRecommendations } from "@brewdial/contract/recommendations.ts";
+import { listRecommendations } from "@brewdial/contract/recommendations/endpoints.ts";
 import type { Route } from "./+types/route.ts";
 import { MeTabs } from "#app/features/account/me-tabs.tsx";
 import { Page } from "#app/features/shell/page.tsx";

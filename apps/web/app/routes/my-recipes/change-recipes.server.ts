@@ -2,8 +2,8 @@ import {
   createPersonalRecipe,
   deletePersonalRecipe,
   getPersonalRecipe,
-} from "@brewdial/contract/personal-recipes.ts";
-import { deleteRecipe, getRecipe } from "@brewdial/contract/recipes.ts";
+} from "@brewdial/contract/personal-recipes/endpoints.ts";
+import { deleteRecipe, getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { data, href, redirect } from "react-router";
 import { parseRecipe, serializeRecipe } from "#app/features/mine/restore.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";

@@ -1,5 +1,5 @@
-import { PersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
-import { Recipe } from "@brewdial/contract/recipe-models.ts";
+import { PersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
+import { Recipe } from "@brewdial/contract/recipes/models.ts";
 import { describe, expect, test } from "vitest";
 import { parseRecipe, serializeRecipe } from "#app/features/mine/restore.ts";
 import { de } from "#app/words/messages/de.ts";

@@ -1,6 +1,6 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { PersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
-import type { Recipe } from "@brewdial/contract/recipe-models.ts";
+import type { PersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
+import type { Recipe } from "@brewdial/contract/recipes/models.ts";
 import { brewUnit } from "#app/features/dial/setting-unit.ts";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import type { LineView } from "#app/features/mine/line-view.ts";

@@ -1,5 +1,5 @@
-import { listPersonalRecipes } from "@brewdial/contract/personal-recipes.ts";
-import { listCommunityRecipes } from "@brewdial/contract/recipe-lists.ts";
+import { listPersonalRecipes } from "@brewdial/contract/personal-recipes/endpoints.ts";
+import { listCommunityRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { LibraryHead } from "#app/features/library/library-head.tsx";

@@ -1,4 +1,4 @@
-import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { data } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { cardDrawing } from "#app/features/preview/draw-card.ts";

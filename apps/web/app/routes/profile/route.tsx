@@ -1,5 +1,5 @@
 import { getPublicProfile } from "@brewdial/contract/profile/public-profile.ts";
-import { listCommunityRecipes } from "@brewdial/contract/recipe-lists.ts";
+import { listCommunityRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { href, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { presentProfile } from "#app/features/profiles/present.ts";

@@ -1,5 +1,5 @@
 import { listCollections } from "@brewdial/contract/collections.ts";
-import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { recipeTitle } from "#app/features/grinders/brewer-name.ts";

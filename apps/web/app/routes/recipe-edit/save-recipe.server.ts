@@ -1,6 +1,6 @@
 import type { Failure, Result } from "@brewdial/client";
-import { createPersonalRecipe, updatePersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
-import { createRecipe, updateRecipe } from "@brewdial/contract/recipes.ts";
+import { createPersonalRecipe, updatePersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
+import { createRecipe, updateRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { data, redirect } from "react-router";
 import type { Draft } from "#app/features/editor/draft.ts";
 import type { EditorView } from "#app/features/editor/editor-view.ts";

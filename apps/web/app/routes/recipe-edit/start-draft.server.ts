@@ -1,6 +1,6 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { PersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
-import type { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
+import type { PersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
+import type { RecipeDetail } from "@brewdial/contract/recipes/models.ts";
 import { formatSetting } from "@brewdial/domain/grind/notation.ts";
 import { type Draft, emptyDraft } from "#app/features/editor/draft.ts";
 import { toStepDrafts } from "#app/features/editor/step-drafts.ts";

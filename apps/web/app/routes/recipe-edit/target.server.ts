@@ -1,9 +1,9 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import { getPersonalRecipe, type PersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
-import { listCommunityRecipes } from "@brewdial/contract/recipe-lists.ts";
-import type { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
-import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
-import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { getPersonalRecipe, type PersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
+import { listCommunityRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
+import type { RecipeDetail } from "@brewdial/contract/recipes/models.ts";
+import { getAdaptedRecipe } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
+import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { data } from "react-router";
 import { findOwnGrinder, grinderFor } from "#app/http/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";

@@ -1,6 +1,6 @@
 import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
-import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
-import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { getAdaptedRecipe } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
+import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { Dial } from "#app/features/dial/dial.tsx";

@@ -4,8 +4,8 @@ import {
   deleteComment,
   getVote,
   removeVote,
-} from "@brewdial/contract/recipe-feedback.ts";
-import { saveRecipe, unsaveRecipe } from "@brewdial/contract/saved-recipes.ts";
+} from "@brewdial/contract/recipes/feedback.ts";
+import { saveRecipe, unsaveRecipe } from "@brewdial/contract/saved-recipes/endpoints.ts";
 import { data, href, redirect } from "react-router";
 import { parseVote } from "#app/features/recipes/count-votes.ts";
 import { commentLength } from "#app/fields/limits.ts";

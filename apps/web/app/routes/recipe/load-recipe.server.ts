@@ -1,9 +1,9 @@
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
-import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
-import { getRecipeViewer, listComments } from "@brewdial/contract/recipe-feedback.ts";
-import { getRecipeLineage } from "@brewdial/contract/recipe-lineage.ts";
-import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { getAdaptedRecipe } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
+import { getRecipeViewer, listComments } from "@brewdial/contract/recipes/feedback.ts";
+import { getRecipeLineage } from "@brewdial/contract/recipes/lineage.ts";
+import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { parseDose, waterForDose } from "#app/features/recipes/scale.ts";
 import { findOwnGrinder, grinderFor } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";

@@ -8,8 +8,8 @@ import {
 import { getCoffee } from "@brewdial/contract/coffees.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { getPublicProfile } from "@brewdial/contract/profile/public-profile.ts";
-import { listComments } from "@brewdial/contract/recipe-feedback.ts";
-import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { listComments } from "@brewdial/contract/recipes/feedback.ts";
+import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { getRoaster } from "@brewdial/contract/roasters.ts";
 import { data, href } from "react-router";
 import { recipeTitle } from "#app/features/grinders/brewer-name.ts";

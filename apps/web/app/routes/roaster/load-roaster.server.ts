@@ -1,4 +1,4 @@
-import { listRoasterRecipes } from "@brewdial/contract/recipe-lists.ts";
+import { listRoasterRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { getFollow, getRoaster, listRoasterCoffees } from "@brewdial/contract/roasters.ts";
 import { data, href, redirect } from "react-router";
 import { presentCoffeeItem } from "#app/features/coffees/present.ts";

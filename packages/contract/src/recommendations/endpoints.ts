@@ -1,10 +1,10 @@
 import { Type } from "typebox";
-import { endpoint } from "./endpoint.ts";
-import { model } from "./model.ts";
-import { onGrinderParameter } from "./gear/on-grinder.ts";
-import { limitParameter } from "./paging.ts";
-import { Recipe } from "./recipe-models.ts";
-import { RecipeViewer } from "./recipe-viewer.ts";
+import { endpoint } from "../endpoint.ts";
+import { model } from "../model.ts";
+import { onGrinderParameter } from "../gear/on-grinder.ts";
+import { limitParameter } from "../paging.ts";
+import { Recipe } from "../recipes/models.ts";
+import { RecipeViewer } from "../recipes/viewer.ts";
 
 /** Number of recommendations. */
 export const recommendationPageSize = { defaultLimit: 5, maxLimit: 20 };

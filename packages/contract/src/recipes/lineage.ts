@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { endpoint } from "./endpoint.ts";
-import { model, nullable, pathId } from "./model.ts";
-import { nullableWaterTemp } from "./temperature.ts";
+import { endpoint } from "../endpoint.ts";
+import { model, nullable, pathId } from "../model.ts";
+import { nullableWaterTemp } from "../temperature.ts";
 
 /** A recipe that another one was made from, with the figures that a maker changes. */
 export const RecipeAncestor = model(

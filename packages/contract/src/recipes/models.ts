@@ -1,13 +1,13 @@
 import { Type } from "typebox";
 import { steps, stepsExample } from "./brew-steps.ts";
-import { Author, RoasterItem } from "./coffee-models.ts";
-import { grindUnitExample, grindUnitFields } from "./equipment/dial-models.ts";
-import { Filter, Grinder, Machine } from "./equipment/endpoints.ts";
-import { model, nullable, nullableText, oneOf, timestamp } from "./model.ts";
-import { OnGrinder, onGrinderField } from "./gear/on-grinder.ts";
-import { MatchReason, RecipeViewer, recipeViewerFields } from "./recipe-viewer.ts";
-import { nullableWaterTemp } from "./temperature.ts";
-import { brewMethodIds, coffeeTypes, roastLevels } from "./vocabulary.ts";
+import { Author, RoasterItem } from "../coffee-models.ts";
+import { grindUnitExample, grindUnitFields } from "../equipment/dial-models.ts";
+import { Filter, Grinder, Machine } from "../equipment/endpoints.ts";
+import { model, nullable, nullableText, oneOf, timestamp } from "../model.ts";
+import { OnGrinder, onGrinderField } from "../gear/on-grinder.ts";
+import { MatchReason, RecipeViewer, recipeViewerFields } from "./viewer.ts";
+import { nullableWaterTemp } from "../temperature.ts";
+import { brewMethodIds, coffeeTypes, roastLevels } from "../vocabulary.ts";
 
 const coffeeReference = {
   id: Type.Integer(),

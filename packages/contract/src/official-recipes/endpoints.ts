@@ -1,8 +1,8 @@
 import { Type } from "typebox";
-import { coffeeIdParams, coffeePolicies } from "./coffees.ts";
-import { endpoint } from "./endpoint.ts";
-import { onGrinderParameter } from "./gear/on-grinder.ts";
-import { Recipe } from "./recipe-models.ts";
+import { coffeeIdParams, coffeePolicies } from "../coffees.ts";
+import { endpoint } from "../endpoint.ts";
+import { onGrinderParameter } from "../gear/on-grinder.ts";
+import { Recipe } from "../recipes/models.ts";
 
 /** The public side of what members write in the portal (D514). */
 export const listCoffeeOfficialRecipes = endpoint({

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { model, nullable, oneOf } from "./model.ts";
-import { messageParams } from "./recipe-changes.ts";
+import { model, nullable, oneOf } from "../model.ts";
+import { messageParams } from "../adaptation/recipe-changes.ts";
 
 /** What the signed-in user has done with a recipe (D276). */
 export const RecipeViewer = model(

@@ -1,15 +1,15 @@
 import { Type } from "typebox";
-import { aliased, requireOne } from "./aliases.ts";
-import { AdaptedRecipe, BaseRecipe, DiscoverRecipe, RecipeParams, Variant } from "./adaptation-models.ts";
-import { CoffeeItem } from "./coffee-models.ts";
-import { endpoint } from "./endpoint.ts";
-import { equipmentRef } from "./equipment/equipment-ref.ts";
-import { Filter, Grinder, Machine } from "./equipment/endpoints.ts";
-import { volumeGrams as volumeRange } from "./field-limits.ts";
-import { nullable, pathId, oneOfAliases } from "./model.ts";
-import { onGrinderParameter } from "./gear/on-grinder.ts";
+import { aliased, requireOne } from "../aliases.ts";
+import { AdaptedRecipe, BaseRecipe, DiscoverRecipe, RecipeParams, Variant } from "./models.ts";
+import { CoffeeItem } from "../coffee-models.ts";
+import { endpoint } from "../endpoint.ts";
+import { equipmentRef } from "../equipment/equipment-ref.ts";
+import { Filter, Grinder, Machine } from "../equipment/endpoints.ts";
+import { volumeGrams as volumeRange } from "../field-limits.ts";
+import { nullable, pathId, oneOfAliases } from "../model.ts";
+import { onGrinderParameter } from "../gear/on-grinder.ts";
 import { Notice } from "./recipe-changes.ts";
-import { roastLevelFilter, roastLevelInput } from "./vocabulary-inputs.ts";
+import { roastLevelFilter, roastLevelInput } from "../vocabulary-inputs.ts";
 
 const tag = "adaptation";
 /** Values of the `brewStrength` parameter. */

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { SettingRange } from "./equipment/dial-models.ts";
-import { model, nullable, nullableText, oneOf } from "./model.ts";
-import { confidence } from "./vocabulary.ts";
+import { SettingRange } from "../equipment/dial-models.ts";
+import { model, nullable, nullableText, oneOf } from "../model.ts";
+import { confidence } from "../vocabulary.ts";
 
 /** Parameters of a sentence, by name. */
 export const messageParams = (description: string) =>

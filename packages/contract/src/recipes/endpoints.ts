@@ -1,12 +1,12 @@
 import { Type } from "typebox";
-import { requiredAliased } from "./aliases.ts";
+import { requiredAliased } from "../aliases.ts";
 import { stepsInput, stepsInputExample } from "./brew-steps.ts";
-import * as limits from "./field-limits.ts";
-import { RecipeDetail } from "./recipe-models.ts";
-import { endpoint } from "./endpoint.ts";
-import { equipmentRef } from "./equipment/equipment-ref.ts";
-import { dialSetting, Done, nullable, partialUpdate, pathId, text } from "./model.ts";
-import { waterTempInput } from "./temperature.ts";
+import * as limits from "../field-limits.ts";
+import { RecipeDetail } from "./models.ts";
+import { endpoint } from "../endpoint.ts";
+import { equipmentRef } from "../equipment/equipment-ref.ts";
+import { dialSetting, Done, nullable, partialUpdate, pathId, text } from "../model.ts";
+import { waterTempInput } from "../temperature.ts";
 
 const tag = "recipes";
 export const recipeParams = Type.Object({ id: pathId("Recipe") });

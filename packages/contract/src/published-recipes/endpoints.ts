@@ -1,8 +1,8 @@
 import { Type } from "typebox";
-import { endpoint } from "./endpoint.ts";
-import { oneOf } from "./model.ts";
-import { OnGrinder, onGrinderField, onGrinderParameter } from "./gear/on-grinder.ts";
-import { brewMethodIds } from "./vocabulary.ts";
+import { endpoint } from "../endpoint.ts";
+import { oneOf } from "../model.ts";
+import { OnGrinder, onGrinderField, onGrinderParameter } from "../gear/on-grinder.ts";
+import { brewMethodIds } from "../vocabulary.ts";
 
 const count = Type.Integer({ description: "Number of published recipes." });
 

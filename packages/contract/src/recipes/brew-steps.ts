@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import * as limits from "./field-limits.ts";
-import { model, nullable, oneOf, text } from "./model.ts";
+import * as limits from "../field-limits.ts";
+import { model, nullable, oneOf, text } from "../model.ts";
 
 /** What happens during a step. */
 export const stepKinds = [

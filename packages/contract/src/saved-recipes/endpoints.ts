@@ -1,11 +1,11 @@
 import { Type } from "typebox";
-import { requiredAliased } from "./aliases.ts";
-import { endpoint } from "./endpoint.ts";
-import { libraryReads, libraryWrites, removeById } from "./library-policies.ts";
-import { model, pathId, timestamp } from "./model.ts";
-import { onGrinderParameter } from "./gear/on-grinder.ts";
-import { limitParameter, pageParameter, Pagination } from "./paging.ts";
-import { Recipe } from "./recipe-models.ts";
+import { requiredAliased } from "../aliases.ts";
+import { endpoint } from "../endpoint.ts";
+import { libraryReads, libraryWrites, removeById } from "../library-policies.ts";
+import { model, pathId, timestamp } from "../model.ts";
+import { onGrinderParameter } from "../gear/on-grinder.ts";
+import { limitParameter, pageParameter, Pagination } from "../paging.ts";
+import { Recipe } from "../recipes/models.ts";
 
 const saved = { communityRecipeId: Type.Integer(), savedAt: timestamp() };
 const savedExample = { communityRecipeId: 12, savedAt: "2026-06-03T08:15:30.000Z" };

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { Author } from "./coffee-models.ts";
-import { model, nullable, nullableText, oneOf } from "./model.ts";
-import { onGrinderField } from "./gear/on-grinder.ts";
+import { Author } from "../coffee-models.ts";
+import { model, nullable, nullableText, oneOf } from "../model.ts";
+import { onGrinderField } from "../gear/on-grinder.ts";
 import {
   Notice,
   RecipeChange,
@@ -9,9 +9,9 @@ import {
   settingTrust,
   settingTrustExample,
 } from "./recipe-changes.ts";
-import { CoffeeReference, Recipe } from "./recipe-models.ts";
-import { waterTemp } from "./temperature.ts";
-import { brewMethodIds } from "./vocabulary.ts";
+import { CoffeeReference, Recipe } from "../recipes/models.ts";
+import { waterTemp } from "../temperature.ts";
+import { brewMethodIds } from "../vocabulary.ts";
 
 const amounts = {
   method: oneOf(brewMethodIds),

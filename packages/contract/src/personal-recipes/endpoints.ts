@@ -1,11 +1,11 @@
 import { Type } from "typebox";
-import { aliased } from "./aliases.ts";
-import { steps, stepsExample, stepsInput, stepsInputExample } from "./brew-steps.ts";
-import { grindUnitExample, optionalGrindUnitFields } from "./equipment/dial-models.ts";
-import { endpoint } from "./endpoint.ts";
-import { equipmentRef } from "./equipment/equipment-ref.ts";
-import * as limits from "./field-limits.ts";
-import { libraryReads, libraryWrites } from "./library-policies.ts";
+import { aliased } from "../aliases.ts";
+import { steps, stepsExample, stepsInput, stepsInputExample } from "../recipes/brew-steps.ts";
+import { grindUnitExample, optionalGrindUnitFields } from "../equipment/dial-models.ts";
+import { endpoint } from "../endpoint.ts";
+import { equipmentRef } from "../equipment/equipment-ref.ts";
+import * as limits from "../field-limits.ts";
+import { libraryReads, libraryWrites } from "../library-policies.ts";
 import {
   dialSetting,
   Done,
@@ -17,14 +17,14 @@ import {
   pathId,
   text,
   timestamp,
-} from "./model.ts";
-import { onGrinderField, onGrinderParameter } from "./gear/on-grinder.ts";
-import { limitParameter, pageParameter, type PageSize, Pagination } from "./paging.ts";
-import { CoffeeReference, GrinderReference, MachineReference, Recipe } from "./recipe-models.ts";
-import { amounts, brewDetails, ratio } from "./recipes.ts";
-import { nullableWaterTemp } from "./temperature.ts";
-import { brewMethodInput } from "./vocabulary-inputs.ts";
-import { brewMethodIds } from "./vocabulary.ts";
+} from "../model.ts";
+import { onGrinderField, onGrinderParameter } from "../gear/on-grinder.ts";
+import { limitParameter, pageParameter, type PageSize, Pagination } from "../paging.ts";
+import { CoffeeReference, GrinderReference, MachineReference, Recipe } from "../recipes/models.ts";
+import { amounts, brewDetails, ratio } from "../recipes/endpoints.ts";
+import { nullableWaterTemp } from "../temperature.ts";
+import { brewMethodInput } from "../vocabulary-inputs.ts";
+import { brewMethodIds } from "../vocabulary.ts";
 
 const rating = () => nullable(Type.Integer({ minimum: 1, maximum: 5 }));
 

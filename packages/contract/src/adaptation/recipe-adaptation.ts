@@ -1,11 +1,11 @@
 import { Type } from "typebox";
-import { steps, stepsExample } from "./brew-steps.ts";
-import { endpoint } from "./endpoint.ts";
-import * as limits from "./field-limits.ts";
-import { model, nullable, oneOf, pathId } from "./model.ts";
+import { steps, stepsExample } from "../recipes/brew-steps.ts";
+import { endpoint } from "../endpoint.ts";
+import * as limits from "../field-limits.ts";
+import { model, nullable, oneOf, pathId } from "../model.ts";
 import { Notice, RecipeChange, settingTrust, settingTrustExample } from "./recipe-changes.ts";
-import { GrinderReference, MachineReference, Recipe } from "./recipe-models.ts";
-import { brewMethodIds } from "./vocabulary.ts";
+import { GrinderReference, MachineReference, Recipe } from "../recipes/models.ts";
+import { brewMethodIds } from "../vocabulary.ts";
 
 /** A grinder or machine in a request: its slug, or its id as digits. */
 export const equipmentReference = (description: string, example: string) =>

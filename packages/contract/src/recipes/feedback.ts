@@ -1,13 +1,13 @@
 import { Type } from "typebox";
-import { aliased, requiredInBodyOrQuery } from "./aliases.ts";
-import * as limits from "./field-limits.ts";
-import { Comment } from "./recipe-models.ts";
-import { RecipeViewer } from "./recipe-viewer.ts";
-import { endpoint } from "./endpoint.ts";
-import { dialSetting, Done, nullable, oneOf, pathId, oneOfAliases, text } from "./model.ts";
-import { cursorParameter, limitParameter, nextPage, totals } from "./paging.ts";
-import { doseGrams, recipeParams, recipeWrite } from "./recipes.ts";
-import { votes } from "./vocabulary.ts";
+import { aliased, requiredInBodyOrQuery } from "../aliases.ts";
+import * as limits from "../field-limits.ts";
+import { Comment } from "./models.ts";
+import { RecipeViewer } from "./viewer.ts";
+import { endpoint } from "../endpoint.ts";
+import { dialSetting, Done, nullable, oneOf, pathId, oneOfAliases, text } from "../model.ts";
+import { cursorParameter, limitParameter, nextPage, totals } from "../paging.ts";
+import { doseGrams, recipeParams, recipeWrite } from "./endpoints.ts";
+import { votes } from "../vocabulary.ts";
 
 const perViewerPolicies = {
   tag: "recipes",

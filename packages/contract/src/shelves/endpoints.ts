@@ -1,13 +1,13 @@
 import { Type } from "typebox";
-import { Bag } from "./bag-models.ts";
-import { timeZoneParameter } from "./bags.ts";
-import { endpoint } from "./endpoint.ts";
-import { model, nullable, oneOf } from "./model.ts";
-import { onGrinderParameter } from "./gear/on-grinder.ts";
-import { totals } from "./paging.ts";
-import { MachineReference, Recipe } from "./recipe-models.ts";
-import { SuggestedBrew } from "./today.ts";
-import { brewMethodIds } from "./vocabulary.ts";
+import { Bag } from "../bag-models.ts";
+import { timeZoneParameter } from "../bags.ts";
+import { endpoint } from "../endpoint.ts";
+import { model, nullable, oneOf } from "../model.ts";
+import { onGrinderParameter } from "../gear/on-grinder.ts";
+import { totals } from "../paging.ts";
+import { MachineReference, Recipe } from "../recipes/models.ts";
+import { SuggestedBrew } from "../today.ts";
+import { brewMethodIds } from "../vocabulary.ts";
 
 /** Shelves in the order of the response. */
 export const shelfIds = ["bag", "brewer", "quick", "classics", "following"] as const;

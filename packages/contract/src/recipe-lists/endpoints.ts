@@ -1,10 +1,10 @@
 import { Type, type TProperties, type TSchema } from "typebox";
-import { aliased } from "./aliases.ts";
-import { Recipe } from "./recipe-models.ts";
-import { endpoint } from "./endpoint.ts";
-import { equipmentRef } from "./equipment/equipment-ref.ts";
-import { oneOf } from "./model.ts";
-import { onGrinderParameter } from "./gear/on-grinder.ts";
+import { aliased } from "../aliases.ts";
+import { Recipe } from "../recipes/models.ts";
+import { endpoint } from "../endpoint.ts";
+import { equipmentRef } from "../equipment/equipment-ref.ts";
+import { oneOf } from "../model.ts";
+import { onGrinderParameter } from "../gear/on-grinder.ts";
 import {
   countedCursorList,
   cursorList,
@@ -12,8 +12,8 @@ import {
   limitParameter,
   pageParameter,
   totals,
-} from "./paging.ts";
-import { brewMethodInput, roastLevelFilter } from "./vocabulary-inputs.ts";
+} from "../paging.ts";
+import { brewMethodInput, roastLevelFilter } from "../vocabulary-inputs.ts";
 
 /** Sort orders of recipe search; the default is `recommended` (D5). */
 export const recipeSorts = ["highest_rated", "most_brewed", "recommended", "newest"] as const;
