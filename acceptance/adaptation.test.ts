@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { adaptRecipe, discoverRecipes, getRecipeForGear } from "@brewdial/contract/adaptation/endpoints.ts";
 import { getAdaptedRecipe } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
-import { createCoffee } from "@brewdial/contract/coffees.ts";
+import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { listRecommendations } from "@brewdial/contract/recommendations/endpoints.ts";

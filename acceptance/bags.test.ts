@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
-import * as bags from "@brewdial/contract/bags.ts";
+import * as bags from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { createBrewLog, listBrewLogs, updateBrewLog } from "@brewdial/contract/brew-logs.ts";
-import { createCoffee } from "@brewdial/contract/coffees.ts";
+import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { operationsOf, send } from "./operations.ts";
 import { ana, bo, callAs } from "./service.ts";

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getBagTable } from "@brewdial/contract/bags.ts";
+import { getBagTable } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import {
   brewLogFigureEndpoints,
   compareBrewLog,
@@ -19,7 +19,7 @@ import {
   saveBrewLogAsRecipe,
   updateBrewLog,
 } from "@brewdial/contract/brew-logs.ts";
-import { createCoffee } from "@brewdial/contract/coffees.ts";
+import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import { beforeAll, describe, expect, it, test } from "vitest";

@@ -1,6 +1,11 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getCoffeeStats } from "@brewdial/contract/coffee-stats.ts";
-import { createCoffee, getCoffee, listCoffees, suggestCoffees } from "@brewdial/contract/coffees.ts";
+import { getCoffeeStats } from "@brewdial/contract/coffees/stats.ts";
+import {
+  createCoffee,
+  getCoffee,
+  listCoffees,
+  suggestCoffees,
+} from "@brewdial/contract/coffees/endpoints.ts";
 import { coffeeSorts } from "@brewdial/contract/vocabulary.ts";
 import { beforeAll, expect, test } from "vitest";
 import { ana, call, callAs, raw } from "./service.ts";

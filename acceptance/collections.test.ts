@@ -1,8 +1,8 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { createCoffee } from "@brewdial/contract/coffees.ts";
-import * as contract from "@brewdial/contract/collections.ts";
+import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
+import * as contract from "@brewdial/contract/collections/endpoints.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
-import { getLibraryCounts } from "@brewdial/contract/library.ts";
+import { getLibraryCounts } from "@brewdial/contract/library/endpoints.ts";
 import { createRecipe, deleteRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { ana, bo, callAs } from "./service.ts";

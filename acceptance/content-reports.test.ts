@@ -7,7 +7,7 @@ import {
   reportRoaster,
   reportUser,
 } from "@brewdial/contract/content-reports.ts";
-import { createCoffee } from "@brewdial/contract/coffees.ts";
+import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import { addComment } from "@brewdial/contract/recipes/feedback.ts";
 import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";

@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
-import * as library from "@brewdial/contract/coffee-library.ts";
-import { createCoffee } from "@brewdial/contract/coffees.ts";
+import * as library from "@brewdial/contract/coffee-library/endpoints.ts";
+import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import * as personal from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { createRecipe, deleteRecipe } from "@brewdial/contract/recipes/endpoints.ts";

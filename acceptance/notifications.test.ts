@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { listCoffees } from "@brewdial/contract/coffees.ts";
+import { listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { showUnsubscribe, unsubscribe } from "@brewdial/contract/notifications/endpoints.ts";
 import { getNotificationPreferences } from "@brewdial/contract/profile/endpoints.ts";
 import { addComment } from "@brewdial/contract/recipes/feedback.ts";

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { createBag, deleteBag } from "@brewdial/contract/bags.ts";
-import { createCoffee } from "@brewdial/contract/coffees.ts";
+import { createBag, deleteBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
+import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { listShelves } from "@brewdial/contract/shelves/endpoints.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import {

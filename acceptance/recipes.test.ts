@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { createCoffee } from "@brewdial/contract/coffees.ts";
+import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { listFilters, listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import { getRecipeLineage } from "@brewdial/contract/recipes/lineage.ts";
 import {

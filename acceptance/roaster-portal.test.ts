@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { bodyOrThrow } from "@brewdial/client";
 import { endpoints } from "@brewdial/contract";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
-import { createCoffee } from "@brewdial/contract/coffees.ts";
+import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { getCoffeeEmbed, getRoasterEmbed, getShareEmbed } from "@brewdial/contract/embeds.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import {

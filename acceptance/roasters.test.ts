@@ -8,7 +8,7 @@ import {
   listRoasters,
   unfollowRoaster,
 } from "@brewdial/contract/roasters.ts";
-import { createCoffee } from "@brewdial/contract/coffees.ts";
+import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { beforeAll, expect, test } from "vitest";
 import { ana, bo, call, callAs, raw } from "./service.ts";
 

@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { createBag } from "@brewdial/contract/bags.ts";
+import { createBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
-import { createCoffee } from "@brewdial/contract/coffees.ts";
+import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { getToday } from "@brewdial/contract/today.ts";
 import { describe, expect, test } from "vitest";
 import { ana, call, callAs } from "./service.ts";

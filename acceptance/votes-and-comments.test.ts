@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { bodyOrThrow, type Client } from "@brewdial/client";
-import { createCoffee } from "@brewdial/contract/coffees.ts";
+import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import {

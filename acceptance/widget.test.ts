@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { listCoffees } from "@brewdial/contract/coffees.ts";
+import { listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import { listWidgetGrinders } from "@brewdial/contract/grinder-data/endpoints.ts";
 import {

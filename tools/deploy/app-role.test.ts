@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { bodyOrThrow } from "@brewdial/client";
 import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { deleteAccount } from "@brewdial/contract/account/endpoints.ts";
-import { createCoffee, listCoffees } from "@brewdial/contract/coffees.ts";
+import { createCoffee, listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { getAnalytics, trackPageView } from "@brewdial/contract/events.ts";
 import { getHealth } from "@brewdial/contract/health.ts";
 import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";

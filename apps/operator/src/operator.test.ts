@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { bodyOrThrow } from "@brewdial/client";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
-import { getCoffee } from "@brewdial/contract/coffees.ts";
+import { getCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { reportRecipe } from "@brewdial/contract/content-reports.ts";
 import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { getRoaster } from "@brewdial/contract/roasters.ts";

@@ -8,13 +8,13 @@ import type * as authIdentities from "@brewdial/contract/auth/identities.ts";
 import type * as authPasskeys from "@brewdial/contract/auth/passkeys.ts";
 import type * as authSessions from "@brewdial/contract/auth/sessions.ts";
 import type * as authSignInCode from "@brewdial/contract/auth/sign-in-code.ts";
-import type * as bags from "@brewdial/contract/bags.ts";
 import type * as brewLogFigures from "@brewdial/contract/brew-log-figures.ts";
 import type * as brewLogs from "@brewdial/contract/brew-logs.ts";
-import type * as coffeeLibrary from "@brewdial/contract/coffee-library.ts";
-import type * as coffeeStats from "@brewdial/contract/coffee-stats.ts";
-import type * as coffees from "@brewdial/contract/coffees.ts";
-import type * as collections from "@brewdial/contract/collections.ts";
+import type * as coffeeBagsEndpoints from "@brewdial/contract/coffee-bags/endpoints.ts";
+import type * as coffeeLibraryEndpoints from "@brewdial/contract/coffee-library/endpoints.ts";
+import type * as coffeesEndpoints from "@brewdial/contract/coffees/endpoints.ts";
+import type * as coffeesStats from "@brewdial/contract/coffees/stats.ts";
+import type * as collectionsEndpoints from "@brewdial/contract/collections/endpoints.ts";
 import type * as contentReports from "@brewdial/contract/content-reports.ts";
 import type * as desk from "@brewdial/contract/desk.ts";
 import type * as embeds from "@brewdial/contract/embeds.ts";
@@ -26,7 +26,7 @@ import type * as grinderDataEndpoints from "@brewdial/contract/grinder-data/endp
 import type * as grinderDataGrinderDetail from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type * as health from "@brewdial/contract/health.ts";
 import type * as importsEndpoints from "@brewdial/contract/imports/endpoints.ts";
-import type * as library from "@brewdial/contract/library.ts";
+import type * as libraryEndpoints from "@brewdial/contract/library/endpoints.ts";
 import type * as nextBrew from "@brewdial/contract/next-brew.ts";
 import type * as notificationsEndpoints from "@brewdial/contract/notifications/endpoints.ts";
 import type * as oauthConnectedApps from "@brewdial/contract/oauth/connected-apps.ts";
@@ -65,7 +65,7 @@ export const acceptRoasterInvitation: RouteOf<typeof roasterMembers.acceptRoaste
 export const adaptRecipe: RouteOf<typeof adaptationEndpoints.adaptRecipe> = {"id":"adaptRecipe","method":"POST","path":"/api/adaptRecipe","statuses":[200]};
 
 /** Add a recipe to a collection: `POST /api/collections/{id}/items`. */
-export const addCollectionItem: RouteOf<typeof collections.addCollectionItem> = {"id":"addCollectionItem","method":"POST","path":"/api/collections/{id}/items","statuses":[201]};
+export const addCollectionItem: RouteOf<typeof collectionsEndpoints.addCollectionItem> = {"id":"addCollectionItem","method":"POST","path":"/api/collections/{id}/items","statuses":[201]};
 
 /** Comment on a recipe: `POST /api/recipes/{id}/comments`. */
 export const addComment: RouteOf<typeof recipesFeedback.addComment> = {"id":"addComment","method":"POST","path":"/api/recipes/{id}/comments","statuses":[201]};
@@ -128,16 +128,16 @@ export const convertSetting: RouteOf<typeof grinderDataEndpoints.convertSetting>
 export const createAccessToken: RouteOf<typeof authAccessTokens.createAccessToken> = {"id":"createAccessToken","method":"POST","path":"/api/user/access-tokens","statuses":[201]};
 
 /** Add a bag: `POST /api/user/bags`. */
-export const createBag: RouteOf<typeof bags.createBag> = {"id":"createBag","method":"POST","path":"/api/user/bags","statuses":[201]};
+export const createBag: RouteOf<typeof coffeeBagsEndpoints.createBag> = {"id":"createBag","method":"POST","path":"/api/user/bags","statuses":[201]};
 
 /** Log a brew: `POST /api/brew-logs`. */
 export const createBrewLog: RouteOf<typeof brewLogs.createBrewLog> = {"id":"createBrewLog","method":"POST","path":"/api/brew-logs","statuses":[200,201]};
 
 /** Add a coffee: `POST /api/coffees`. */
-export const createCoffee: RouteOf<typeof coffees.createCoffee> = {"id":"createCoffee","method":"POST","path":"/api/coffees","statuses":[201]};
+export const createCoffee: RouteOf<typeof coffeesEndpoints.createCoffee> = {"id":"createCoffee","method":"POST","path":"/api/coffees","statuses":[201]};
 
 /** Create a collection: `POST /api/collections`. */
-export const createCollection: RouteOf<typeof collections.createCollection> = {"id":"createCollection","method":"POST","path":"/api/collections","statuses":[201]};
+export const createCollection: RouteOf<typeof collectionsEndpoints.createCollection> = {"id":"createCollection","method":"POST","path":"/api/collections","statuses":[201]};
 
 /** Get the options to use a passkey: `POST /api/auth/passkey/options`. */
 export const createPasskeyChallenge: RouteOf<typeof authPasskeys.createPasskeyChallenge> = {"id":"createPasskeyChallenge","method":"POST","path":"/api/auth/passkey/options","statuses":[200]};
@@ -170,13 +170,13 @@ export const declineRoasterInvitation: RouteOf<typeof roasterMembers.declineRoas
 export const deleteAccount: RouteOf<typeof accountEndpoints.deleteAccount> = {"id":"deleteAccount","method":"DELETE","path":"/api/user/account","statuses":[200]};
 
 /** Delete a bag: `DELETE /api/user/bags/{id}`. */
-export const deleteBag: RouteOf<typeof bags.deleteBag> = {"id":"deleteBag","method":"DELETE","path":"/api/user/bags/{id}","statuses":[200]};
+export const deleteBag: RouteOf<typeof coffeeBagsEndpoints.deleteBag> = {"id":"deleteBag","method":"DELETE","path":"/api/user/bags/{id}","statuses":[200]};
 
 /** Delete a brew log: `DELETE /api/brew-logs/{id}`. */
 export const deleteBrewLog: RouteOf<typeof brewLogs.deleteBrewLog> = {"id":"deleteBrewLog","method":"DELETE","path":"/api/brew-logs/{id}","statuses":[200]};
 
 /** Delete a collection: `DELETE /api/collections/{id}`. */
-export const deleteCollection: RouteOf<typeof collections.deleteCollection> = {"id":"deleteCollection","method":"DELETE","path":"/api/collections/{id}","statuses":[200]};
+export const deleteCollection: RouteOf<typeof collectionsEndpoints.deleteCollection> = {"id":"deleteCollection","method":"DELETE","path":"/api/collections/{id}","statuses":[200]};
 
 /** Delete a comment: `DELETE /api/recipes/{id}/comments`. */
 export const deleteComment: RouteOf<typeof recipesFeedback.deleteComment> = {"id":"deleteComment","method":"DELETE","path":"/api/recipes/{id}/comments","statuses":[200]};
@@ -215,7 +215,7 @@ export const exportAccount: RouteOf<typeof accountEndpoints.exportAccount> = {"i
 export const followRoaster: RouteOf<typeof roasters.followRoaster> = {"id":"followRoaster","method":"POST","path":"/api/roasters/{slug}/follow","statuses":[201]};
 
 /** Freeze part of a bag: `POST /api/user/bags/{id}/freeze`. */
-export const freezeBag: RouteOf<typeof bags.freezeBag> = {"id":"freezeBag","method":"POST","path":"/api/user/bags/{id}/freeze","statuses":[201]};
+export const freezeBag: RouteOf<typeof coffeeBagsEndpoints.freezeBag> = {"id":"freezeBag","method":"POST","path":"/api/user/bags/{id}/freeze","statuses":[201]};
 
 /** Get a recipe on your grinder: `GET /api/recipes/{id}/adapted`. */
 export const getAdaptedRecipe: RouteOf<typeof adaptationRecipeAdaptation.getAdaptedRecipe> = {"id":"getAdaptedRecipe","method":"GET","path":"/api/recipes/{id}/adapted","statuses":[200]};
@@ -233,10 +233,10 @@ export const getApiResource: RouteOf<typeof oauthDiscovery.getApiResource> = {"i
 export const getAuthorizationServer: RouteOf<typeof oauthDiscovery.getAuthorizationServer> = {"id":"getAuthorizationServer","method":"GET","path":"/.well-known/oauth-authorization-server","statuses":[200]};
 
 /** Get a bag: `GET /api/user/bags/{id}`. */
-export const getBag: RouteOf<typeof bags.getBag> = {"id":"getBag","method":"GET","path":"/api/user/bags/{id}","statuses":[200]};
+export const getBag: RouteOf<typeof coffeeBagsEndpoints.getBag> = {"id":"getBag","method":"GET","path":"/api/user/bags/{id}","statuses":[200]};
 
 /** Download your bags as a table: `GET /api/user/bags.csv`. */
-export const getBagTable: RouteOf<typeof bags.getBagTable> = {"id":"getBagTable","method":"GET","path":"/api/user/bags.csv","statuses":[200]};
+export const getBagTable: RouteOf<typeof coffeeBagsEndpoints.getBagTable> = {"id":"getBagTable","method":"GET","path":"/api/user/bags.csv","statuses":[200]};
 
 /** Get a brew log: `GET /api/brew-logs/{id}`. */
 export const getBrewLog: RouteOf<typeof brewLogs.getBrewLog> = {"id":"getBrewLog","method":"GET","path":"/api/brew-logs/{id}","statuses":[200]};
@@ -245,16 +245,16 @@ export const getBrewLog: RouteOf<typeof brewLogs.getBrewLog> = {"id":"getBrewLog
 export const getBrewTable: RouteOf<typeof brewLogFigures.getBrewTable> = {"id":"getBrewTable","method":"GET","path":"/api/brew-logs.csv","statuses":[200]};
 
 /** Get a coffee: `GET /api/coffees/{id}`. */
-export const getCoffee: RouteOf<typeof coffees.getCoffee> = {"id":"getCoffee","method":"GET","path":"/api/coffees/{id}","statuses":[200]};
+export const getCoffee: RouteOf<typeof coffeesEndpoints.getCoffee> = {"id":"getCoffee","method":"GET","path":"/api/coffees/{id}","statuses":[200]};
 
 /** Get the embedded recipes of a coffee: `GET /api/embed/{roasterSlug}/{coffeeSlug}`. */
 export const getCoffeeEmbed: RouteOf<typeof embeds.getCoffeeEmbed> = {"id":"getCoffeeEmbed","method":"GET","path":"/api/embed/{roasterSlug}/{coffeeSlug}","statuses":[200]};
 
 /** Get brewing statistics of a coffee: `GET /api/coffees/{id}/stats`. */
-export const getCoffeeStats: RouteOf<typeof coffeeStats.getCoffeeStats> = {"id":"getCoffeeStats","method":"GET","path":"/api/coffees/{id}/stats","statuses":[200]};
+export const getCoffeeStats: RouteOf<typeof coffeesStats.getCoffeeStats> = {"id":"getCoffeeStats","method":"GET","path":"/api/coffees/{id}/stats","statuses":[200]};
 
 /** Get a collection: `GET /api/collections/{id}`. */
-export const getCollection: RouteOf<typeof collections.getCollection> = {"id":"getCollection","method":"GET","path":"/api/collections/{id}","statuses":[200]};
+export const getCollection: RouteOf<typeof collectionsEndpoints.getCollection> = {"id":"getCollection","method":"GET","path":"/api/collections/{id}","statuses":[200]};
 
 /** Check what an app asks for: `GET /api/oauth/authorization`. */
 export const getConnectionRequest: RouteOf<typeof oauthEndpoints.getConnectionRequest> = {"id":"getConnectionRequest","method":"GET","path":"/api/oauth/authorization","statuses":[200]};
@@ -296,7 +296,7 @@ export const getLastBrewLog: RouteOf<typeof brewLogs.getLastBrewLog> = {"id":"ge
 export const getLevelProfile: RouteOf<typeof profileEndpoints.getLevelProfile> = {"id":"getLevelProfile","method":"GET","path":"/api/user/profile","statuses":[200]};
 
 /** Count what is in your library: `GET /api/user/library-counts`. */
-export const getLibraryCounts: RouteOf<typeof library.getLibraryCounts> = {"id":"getLibraryCounts","method":"GET","path":"/api/user/library-counts","statuses":[200]};
+export const getLibraryCounts: RouteOf<typeof libraryEndpoints.getLibraryCounts> = {"id":"getLibraryCounts","method":"GET","path":"/api/user/library-counts","statuses":[200]};
 
 /** Get all grinder data as plain text: `GET /llms-full.txt`. */
 export const getLlmsFull: RouteOf<typeof grinderDataEndpoints.getLlmsFull> = {"id":"getLlmsFull","method":"GET","path":"/llms-full.txt","statuses":[200]};
@@ -422,7 +422,7 @@ export const leaveRoaster: RouteOf<typeof roasterPortal.leaveRoaster> = {"id":"l
 export const listAccessTokens: RouteOf<typeof authAccessTokens.listAccessTokens> = {"id":"listAccessTokens","method":"GET","path":"/api/user/access-tokens","statuses":[200]};
 
 /** List your bags: `GET /api/user/bags`. */
-export const listBags: RouteOf<typeof bags.listBags> = {"id":"listBags","method":"GET","path":"/api/user/bags","statuses":[200]};
+export const listBags: RouteOf<typeof coffeeBagsEndpoints.listBags> = {"id":"listBags","method":"GET","path":"/api/user/bags","statuses":[200]};
 
 /** List your brew logs: `GET /api/brew-logs`. */
 export const listBrewLogs: RouteOf<typeof brewLogs.listBrewLogs> = {"id":"listBrewLogs","method":"GET","path":"/api/brew-logs","statuses":[200]};
@@ -440,10 +440,10 @@ export const listBrewReports: RouteOf<typeof roasterPortalBrews.listBrewReports>
 export const listCoffeeOfficialRecipes: RouteOf<typeof officialRecipesEndpoints.listCoffeeOfficialRecipes> = {"id":"listCoffeeOfficialRecipes","method":"GET","path":"/api/coffees/{id}/official-recipes","statuses":[200]};
 
 /** List and search coffees: `GET /api/coffees`. */
-export const listCoffees: RouteOf<typeof coffees.listCoffees> = {"id":"listCoffees","method":"GET","path":"/api/coffees","statuses":[200]};
+export const listCoffees: RouteOf<typeof coffeesEndpoints.listCoffees> = {"id":"listCoffees","method":"GET","path":"/api/coffees","statuses":[200]};
 
 /** List your collections: `GET /api/collections`. */
-export const listCollections: RouteOf<typeof collections.listCollections> = {"id":"listCollections","method":"GET","path":"/api/collections","statuses":[200]};
+export const listCollections: RouteOf<typeof collectionsEndpoints.listCollections> = {"id":"listCollections","method":"GET","path":"/api/collections","statuses":[200]};
 
 /** List the comments on a recipe: `GET /api/recipes/{id}/comments`. */
 export const listComments: RouteOf<typeof recipesFeedback.listComments> = {"id":"listComments","method":"GET","path":"/api/recipes/{id}/comments","statuses":[200]};
@@ -476,7 +476,7 @@ export const listIdentities: RouteOf<typeof authIdentities.listIdentities> = {"i
 export const listImports: RouteOf<typeof importsEndpoints.listImports> = {"id":"listImports","method":"GET","path":"/api/user/imports","statuses":[200]};
 
 /** List the coffees in your library: `GET /api/user/coffee-library`. */
-export const listLibraryCoffees: RouteOf<typeof coffeeLibrary.listLibraryCoffees> = {"id":"listLibraryCoffees","method":"GET","path":"/api/user/coffee-library","statuses":[200]};
+export const listLibraryCoffees: RouteOf<typeof coffeeLibraryEndpoints.listLibraryCoffees> = {"id":"listLibraryCoffees","method":"GET","path":"/api/user/coffee-library","statuses":[200]};
 
 /** List brewing machines: `GET /api/machines`. */
 export const listMachines: RouteOf<typeof equipmentEndpoints.listMachines> = {"id":"listMachines","method":"GET","path":"/api/machines","statuses":[200]};
@@ -548,7 +548,7 @@ export const logIn: RouteOf<typeof authEndpoints.logIn> = {"id":"logIn","method"
 export const logOut: RouteOf<typeof authEndpoints.logOut> = {"id":"logOut","method":"POST","path":"/api/auth/logout","statuses":[200]};
 
 /** Add or update a coffee in your library: `POST /api/user/coffee-library`. */
-export const putLibraryCoffee: RouteOf<typeof coffeeLibrary.putLibraryCoffee> = {"id":"putLibraryCoffee","method":"POST","path":"/api/user/coffee-library","statuses":[201]};
+export const putLibraryCoffee: RouteOf<typeof coffeeLibraryEndpoints.putLibraryCoffee> = {"id":"putLibraryCoffee","method":"POST","path":"/api/user/coffee-library","statuses":[201]};
 
 /** Create or replace an official recipe: `PUT /api/roaster-portal/coffees/{id}/recipes/{method}`. */
 export const putOfficialRecipe: RouteOf<typeof roasterPortalCoffees.putOfficialRecipe> = {"id":"putOfficialRecipe","method":"PUT","path":"/api/roaster-portal/coffees/{id}/recipes/{method}","statuses":[200]};
@@ -569,13 +569,13 @@ export const reauthenticate: RouteOf<typeof authSessions.reauthenticate> = {"id"
 export const registerUser: RouteOf<typeof authEndpoints.registerUser> = {"id":"registerUser","method":"POST","path":"/api/auth/register","statuses":[201]};
 
 /** Remove a recipe from a collection: `DELETE /api/collections/{id}/items`. */
-export const removeCollectionItem: RouteOf<typeof collections.removeCollectionItem> = {"id":"removeCollectionItem","method":"DELETE","path":"/api/collections/{id}/items","statuses":[200]};
+export const removeCollectionItem: RouteOf<typeof collectionsEndpoints.removeCollectionItem> = {"id":"removeCollectionItem","method":"DELETE","path":"/api/collections/{id}/items","statuses":[200]};
 
 /** Unlink the accounts of another service: `DELETE /api/user/identities/{provider}`. */
 export const removeIdentity: RouteOf<typeof authIdentities.removeIdentity> = {"id":"removeIdentity","method":"DELETE","path":"/api/user/identities/{provider}","statuses":[200]};
 
 /** Remove a coffee from your library: `DELETE /api/user/coffee-library`. */
-export const removeLibraryCoffee: RouteOf<typeof coffeeLibrary.removeLibraryCoffee> = {"id":"removeLibraryCoffee","method":"DELETE","path":"/api/user/coffee-library","statuses":[200]};
+export const removeLibraryCoffee: RouteOf<typeof coffeeLibraryEndpoints.removeLibraryCoffee> = {"id":"removeLibraryCoffee","method":"DELETE","path":"/api/user/coffee-library","statuses":[200]};
 
 /** Remove one of your filters: `DELETE /api/user/filters`. */
 export const removeOwnFilter: RouteOf<typeof gearEndpoints.removeOwnFilter> = {"id":"removeOwnFilter","method":"DELETE","path":"/api/user/filters","statuses":[200]};
@@ -638,7 +638,7 @@ export const searchRecipes: RouteOf<typeof recipeListsEndpoints.searchRecipes> =
 export const sendContactMessage: RouteOf<typeof forms.sendContactMessage> = {"id":"sendContactMessage","method":"POST","path":"/api/contact","statuses":[200]};
 
 /** Set the recipes of a collection and their order: `PUT /api/collections/{id}/items`. */
-export const setCollectionItems: RouteOf<typeof collections.setCollectionItems> = {"id":"setCollectionItems","method":"PUT","path":"/api/collections/{id}/items","statuses":[200]};
+export const setCollectionItems: RouteOf<typeof collectionsEndpoints.setCollectionItems> = {"id":"setCollectionItems","method":"PUT","path":"/api/collections/{id}/items","statuses":[200]};
 
 /** Get the share link of a recipe: `POST /api/recipes/{id}/share`. */
 export const shareRecipe: RouteOf<typeof recipesEndpoints.shareRecipe> = {"id":"shareRecipe","method":"POST","path":"/api/recipes/{id}/share","statuses":[200]};
@@ -674,7 +674,7 @@ export const startImport: RouteOf<typeof importsEndpoints.startImport> = {"id":"
 export const subscribe: RouteOf<typeof forms.subscribe> = {"id":"subscribe","method":"POST","path":"/api/subscribe","statuses":[200]};
 
 /** Suggest existing coffees: `GET /api/coffees/suggestions`. */
-export const suggestCoffees: RouteOf<typeof coffees.suggestCoffees> = {"id":"suggestCoffees","method":"GET","path":"/api/coffees/suggestions","statuses":[200]};
+export const suggestCoffees: RouteOf<typeof coffeesEndpoints.suggestCoffees> = {"id":"suggestCoffees","method":"GET","path":"/api/coffees/suggestions","statuses":[200]};
 
 /** Get a suggestion for the next brew without an account: `POST /api/next-brew`. */
 export const suggestNextBrew: RouteOf<typeof nextBrew.suggestNextBrew> = {"id":"suggestNextBrew","method":"POST","path":"/api/next-brew","statuses":[200]};
@@ -710,13 +710,13 @@ export const unsubscribe: RouteOf<typeof notificationsEndpoints.unsubscribe> = {
 export const updateAccount: RouteOf<typeof accountEndpoints.updateAccount> = {"id":"updateAccount","method":"PATCH","path":"/api/user/account","statuses":[200]};
 
 /** Update a bag: `PATCH /api/user/bags/{id}`. */
-export const updateBag: RouteOf<typeof bags.updateBag> = {"id":"updateBag","method":"PATCH","path":"/api/user/bags/{id}","statuses":[200]};
+export const updateBag: RouteOf<typeof coffeeBagsEndpoints.updateBag> = {"id":"updateBag","method":"PATCH","path":"/api/user/bags/{id}","statuses":[200]};
 
 /** Update a brew log: `PATCH /api/brew-logs/{id}`. */
 export const updateBrewLog: RouteOf<typeof brewLogs.updateBrewLog> = {"id":"updateBrewLog","method":"PATCH","path":"/api/brew-logs/{id}","statuses":[200]};
 
 /** Update a collection: `PATCH /api/collections/{id}`. */
-export const updateCollection: RouteOf<typeof collections.updateCollection> = {"id":"updateCollection","method":"PATCH","path":"/api/collections/{id}","statuses":[200]};
+export const updateCollection: RouteOf<typeof collectionsEndpoints.updateCollection> = {"id":"updateCollection","method":"PATCH","path":"/api/collections/{id}","statuses":[200]};
 
 /** Update your embed settings: `PUT /api/roaster-portal/embed-settings`. */
 export const updateEmbedSettings: RouteOf<typeof roasterPortalEmbeds.updateEmbedSettings> = {"id":"updateEmbedSettings","method":"PUT","path":"/api/roaster-portal/embed-settings","statuses":[200]};

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { aliased, requiredAliased } from "./aliases.ts";
 import { stepsInput, stepsInputExample } from "./recipes/brew-steps.ts";
-import { CoffeeDetail, coffeeFacts, CoffeeItem } from "./coffee-models.ts";
+import { CoffeeDetail, coffeeFacts, CoffeeItem } from "./coffees/models.ts";
 import { endpoint } from "./endpoint.ts";
 import { EmbedRecipe } from "./embeds.ts";
 import * as limits from "./field-limits.ts";

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { aliased } from "./aliases.ts";
-import { CoffeeItem, RoasterDetail, RoasterItem } from "./coffee-models.ts";
+import { CoffeeItem, RoasterDetail, RoasterItem } from "./coffees/models.ts";
 import { endpoint } from "./endpoint.ts";
 import { model, timestamp } from "./model.ts";
 import {

@@ -1,11 +1,11 @@
 import { Type } from "typebox";
-import { Bag } from "./bag-models.ts";
-import { timeZoneParameter } from "./bags.ts";
+import { Bag } from "./coffee-bags/models.ts";
+import { timeZoneParameter } from "./coffee-bags/endpoints.ts";
 import { BrewLog } from "./brew-log-models.ts";
 import { BrewStep, stepsExample } from "./recipes/brew-steps.ts";
 import { endpoint } from "./endpoint.ts";
 import { equipmentRef } from "./equipment/equipment-ref.ts";
-import { libraryPolicies } from "./library-policies.ts";
+import { libraryPolicies } from "./library/policies.ts";
 import { model, nullable, oneOf, pathId } from "./model.ts";
 import { NextBrew } from "./next-brew-models.ts";
 import { messageParams, settingTrust, settingTrustExample } from "./adaptation/recipe-changes.ts";

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { endpoints } from "@brewdial/contract";
-import { listCoffees } from "@brewdial/contract/coffees.ts";
+import { listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { listGrinders } from "@brewdial/contract/equipment/endpoints.ts";
 import { listRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { castVote } from "@brewdial/contract/recipes/feedback.ts";

@@ -1,4 +1,4 @@
-import { createCollection } from "@brewdial/contract/collections.ts";
+import { createCollection } from "@brewdial/contract/collections/endpoints.ts";
 import type { Session } from "./session.server.ts";
 import { toSignIn } from "./submit.server.ts";
 

@@ -1,4 +1,4 @@
-import { getLibraryCounts } from "@brewdial/contract/library.ts";
+import { getLibraryCounts } from "@brewdial/contract/library/endpoints.ts";
 import { createFormat } from "#app/words/format.ts";
 import type { Session } from "./session.server.ts";
 

@@ -1,5 +1,5 @@
-import { createBag } from "@brewdial/contract/bags.ts";
-import type { Bag } from "@brewdial/contract/bag-models.ts";
+import { createBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
+import type { Bag } from "@brewdial/contract/coffee-bags/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { href, redirect } from "react-router";
 import { parseGrams } from "#app/fields/amount.ts";

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { aliased, requireOne } from "../aliases.ts";
 import { AdaptedRecipe, BaseRecipe, DiscoverRecipe, RecipeParams, Variant } from "./models.ts";
-import { CoffeeItem } from "../coffee-models.ts";
+import { CoffeeItem } from "../coffees/models.ts";
 import { endpoint } from "../endpoint.ts";
 import { equipmentRef } from "../equipment/equipment-ref.ts";
 import { Filter, Grinder, Machine } from "../equipment/endpoints.ts";

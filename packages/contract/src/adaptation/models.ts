@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { Author } from "../coffee-models.ts";
+import { Author } from "../coffees/models.ts";
 import { model, nullable, nullableText, oneOf } from "../model.ts";
 import { onGrinderField } from "../gear/on-grinder.ts";
 import {

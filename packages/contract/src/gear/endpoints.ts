@@ -4,7 +4,7 @@ import { equipmentRef } from "../equipment/equipment-ref.ts";
 import { brewConditions, grinderConditions } from "../brew-conditions.ts";
 import { nicknameLength } from "../field-limits.ts";
 import { Calibration, UserFilter, UserGrinder, UserMachine } from "./models.ts";
-import { libraryReads, libraryWrites, removeById } from "../library-policies.ts";
+import { libraryReads, libraryWrites, removeById } from "../library/policies.ts";
 import { dialSetting, nullable, oneOf, pathId, text } from "../model.ts";
 import { grindFeedbacks } from "../vocabulary.ts";
 

@@ -1,10 +1,10 @@
 import { Type } from "typebox";
-import { bagFields, bagGrams, maxBags } from "../bags.ts";
+import { bagFields, bagGrams, maxBags } from "../coffee-bags/endpoints.ts";
 import { brewFigures, tastingFields } from "../brew-logs.ts";
-import { coffeeFields } from "../coffees.ts";
+import { coffeeFields } from "../coffees/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { equipmentRef } from "../equipment/equipment-ref.ts";
-import { libraryPolicies } from "../library-policies.ts";
+import { libraryPolicies } from "../library/policies.ts";
 import { Done, model, nullable, oneOf, text, timestamp, timestampInput, uuidInput } from "../model.ts";
 import { maxPersonalRecipes, personalRecipeFields } from "../personal-recipes/endpoints.ts";
 import { amounts, doseGrams, waterGrams } from "../recipes/endpoints.ts";

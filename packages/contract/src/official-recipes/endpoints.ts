@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { coffeeIdParams, coffeePolicies } from "../coffees.ts";
+import { coffeeIdParams, coffeePolicies } from "../coffees/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { onGrinderParameter } from "../gear/on-grinder.ts";
 import { Recipe } from "../recipes/models.ts";

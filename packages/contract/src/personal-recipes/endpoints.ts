@@ -5,7 +5,7 @@ import { grindUnitExample, optionalGrindUnitFields } from "../equipment/dial-mod
 import { endpoint } from "../endpoint.ts";
 import { equipmentRef } from "../equipment/equipment-ref.ts";
 import * as limits from "../field-limits.ts";
-import { libraryReads, libraryWrites } from "../library-policies.ts";
+import { libraryReads, libraryWrites } from "../library/policies.ts";
 import {
   dialSetting,
   Done,

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { steps, stepsExample } from "./brew-steps.ts";
-import { Author, RoasterItem } from "../coffee-models.ts";
+import { Author, RoasterItem } from "../coffees/models.ts";
 import { grindUnitExample, grindUnitFields } from "../equipment/dial-models.ts";
 import { Filter, Grinder, Machine } from "../equipment/endpoints.ts";
 import { model, nullable, nullableText, oneOf, timestamp } from "../model.ts";

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { requiredAliased } from "../aliases.ts";
 import { endpoint } from "../endpoint.ts";
-import { libraryReads, libraryWrites, removeById } from "../library-policies.ts";
+import { libraryReads, libraryWrites, removeById } from "../library/policies.ts";
 import { model, pathId, timestamp } from "../model.ts";
 import { onGrinderParameter } from "../gear/on-grinder.ts";
 import { limitParameter, pageParameter, Pagination } from "../paging.ts";

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { Bag } from "../bag-models.ts";
-import { timeZoneParameter } from "../bags.ts";
+import { Bag } from "../coffee-bags/models.ts";
+import { timeZoneParameter } from "../coffee-bags/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { model, nullable, oneOf } from "../model.ts";
 import { onGrinderParameter } from "../gear/on-grinder.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import * as contract from "@brewdial/contract/field-limits.ts";
-import { createBag, maxBags } from "@brewdial/contract/bags.ts";
+import { createBag, maxBags } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
-import { createCoffee } from "@brewdial/contract/coffees.ts";
+import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { importSources, maxImportedBrews } from "@brewdial/contract/imports/endpoints.ts";
 import { createPersonalRecipe, maxPersonalRecipes } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { brewMethodIds, coffeeTypes, roastLevels } from "@brewdial/contract/vocabulary.ts";

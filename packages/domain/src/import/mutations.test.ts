@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { createBag } from "@brewdial/contract/bags.ts";
+import { createBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
-import { createCoffee } from "@brewdial/contract/coffees.ts";
+import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { createPersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { strToU8, Unzip, UnzipInflate, zipSync } from "fflate";
 import { Compile } from "typebox/compile";

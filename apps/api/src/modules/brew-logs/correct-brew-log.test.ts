@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { createBag, getBag } from "@brewdial/contract/bags.ts";
+import { createBag, getBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { createBrewLog, getBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { createPersonalRecipe, deletePersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { deleteRecipe, getRecipe } from "@brewdial/contract/recipes/endpoints.ts";

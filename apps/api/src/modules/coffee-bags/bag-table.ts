@@ -1,4 +1,4 @@
-import { bagTableColumns } from "@brewdial/contract/bags.ts";
+import { bagTableColumns } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { formatCsvRow } from "@brewdial/domain/text/csv.ts";
 import type { Bag } from "./present.ts";
 

@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
-import * as contract from "@brewdial/contract/bags.ts";
+import * as contract from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
-import { listLibraryCoffees, removeLibraryCoffee } from "@brewdial/contract/coffee-library.ts";
+import { listLibraryCoffees, removeLibraryCoffee } from "@brewdial/contract/coffee-library/endpoints.ts";
 import { addDays } from "@brewdial/domain/bags/bag-age.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

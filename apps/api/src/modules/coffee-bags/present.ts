@@ -1,4 +1,4 @@
-import type * as contract from "@brewdial/contract/bag-models.ts";
+import type * as contract from "@brewdial/contract/coffee-bags/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { daysOffRoast } from "@brewdial/domain/bags/bag-age.ts";
 import { bagState } from "@brewdial/domain/bags/bag-state.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@brewdial/contract/bags.ts";
+import * as contract from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { done } from "@brewdial/contract/model.ts";
 import { pageSizeOf } from "@brewdial/contract/paging.ts";
 import type { Executor } from "@brewdial/db/executor.ts";

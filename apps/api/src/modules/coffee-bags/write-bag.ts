@@ -2,7 +2,7 @@ import {
   type createBag as createBagEndpoint,
   maxBags,
   type updateBag as updateBagEndpoint,
-} from "@brewdial/contract/bags.ts";
+} from "@brewdial/contract/coffee-bags/endpoints.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { type EnteredDates, findDateProblems } from "@brewdial/domain/bags/bag-dates.ts";

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import * as contract from "@brewdial/contract/coffee-library.ts";
+import * as contract from "@brewdial/contract/coffee-library/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

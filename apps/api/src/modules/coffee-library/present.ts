@@ -1,4 +1,4 @@
-import type { LibraryEntry } from "@brewdial/contract/coffee-library.ts";
+import type { LibraryEntry } from "@brewdial/contract/coffee-library/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { presentCoffeeItem } from "../coffees/present.ts";
 import type { LibraryRow } from "./queries.ts";

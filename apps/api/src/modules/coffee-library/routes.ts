@@ -1,4 +1,4 @@
-import * as contract from "@brewdial/contract/coffee-library.ts";
+import * as contract from "@brewdial/contract/coffee-library/endpoints.ts";
 import { done } from "@brewdial/contract/model.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";

@@ -1,4 +1,4 @@
-import { maxLibraryCoffees } from "@brewdial/contract/coffee-library.ts";
+import { maxLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { notFound } from "../../core/errors.ts";
 import {

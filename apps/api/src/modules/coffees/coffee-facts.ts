@@ -1,4 +1,4 @@
-import type { CoffeeItem } from "@brewdial/contract/coffee-models.ts";
+import type { CoffeeItem } from "@brewdial/contract/coffees/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Coffees } from "@brewdial/db/schema.gen.ts";
 import type { Insertable, Selectable } from "kysely";

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getCoffeeStats } from "@brewdial/contract/coffee-stats.ts";
+import { getCoffeeStats } from "@brewdial/contract/coffees/stats.ts";
 import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,5 +1,10 @@
-import { getCoffeeStats } from "@brewdial/contract/coffee-stats.ts";
-import { createCoffee, getCoffee, listCoffees, suggestCoffees } from "@brewdial/contract/coffees.ts";
+import { getCoffeeStats } from "@brewdial/contract/coffees/stats.ts";
+import {
+  createCoffee,
+  getCoffee,
+  listCoffees,
+  suggestCoffees,
+} from "@brewdial/contract/coffees/endpoints.ts";
 import { bodyOrThrow } from "@brewdial/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

@@ -1,4 +1,4 @@
-import type { createCoffee as endpoint } from "@brewdial/contract/coffees.ts";
+import type { createCoffee as endpoint } from "@brewdial/contract/coffees/endpoints.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { invalid } from "../../core/errors.ts";

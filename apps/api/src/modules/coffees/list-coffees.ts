@@ -1,4 +1,4 @@
-import type { listCoffees as endpoint } from "@brewdial/contract/coffees.ts";
+import type { listCoffees as endpoint } from "@brewdial/contract/coffees/endpoints.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { pageSizeOf } from "@brewdial/contract/paging.ts";
 import { roastLevels } from "@brewdial/contract/vocabulary.ts";

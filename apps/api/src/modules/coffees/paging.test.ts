@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { listCoffees } from "@brewdial/contract/coffees.ts";
+import { listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { coffeeSorts } from "@brewdial/contract/vocabulary.ts";
 import * as fc from "fast-check";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import type { CoffeeStats } from "@brewdial/contract/coffee-stats.ts";
+import type { CoffeeStats } from "@brewdial/contract/coffees/stats.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import type { PresentIndexOnGrinder } from "../gear/on-grinder.ts";

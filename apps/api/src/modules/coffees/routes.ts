@@ -1,5 +1,5 @@
-import { getCoffeeStats } from "@brewdial/contract/coffee-stats.ts";
-import * as contract from "@brewdial/contract/coffees.ts";
+import { getCoffeeStats } from "@brewdial/contract/coffees/stats.ts";
+import * as contract from "@brewdial/contract/coffees/endpoints.ts";
 import { listCoffeeOfficialRecipes } from "@brewdial/contract/official-recipes/endpoints.ts";
 import { pageSizeOf } from "@brewdial/contract/paging.ts";
 import { listRoasterCoffees } from "@brewdial/contract/roasters.ts";

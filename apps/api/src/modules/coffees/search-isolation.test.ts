@@ -1,4 +1,4 @@
-import { getCoffee, listCoffees, suggestCoffees } from "@brewdial/contract/coffees.ts";
+import { getCoffee, listCoffees, suggestCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { searchRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { listRoasters } from "@brewdial/contract/roasters.ts";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import { listCoffees } from "@brewdial/contract/coffees.ts";
+import { listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

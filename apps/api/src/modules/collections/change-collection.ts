@@ -1,4 +1,4 @@
-import { maxCollectionItems, maxCollections } from "@brewdial/contract/collections.ts";
+import { maxCollectionItems, maxCollections } from "@brewdial/contract/collections/endpoints.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { conflict, notFound } from "../../core/errors.ts";
 import {

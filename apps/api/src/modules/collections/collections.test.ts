@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import * as contract from "@brewdial/contract/collections.ts";
+import * as contract from "@brewdial/contract/collections/endpoints.ts";
 import { createRecipe, deleteRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { CollectionSummary } from "@brewdial/contract/collections.ts";
+import type { CollectionSummary } from "@brewdial/contract/collections/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { PresentOnGrinder } from "../gear/on-grinder.ts";

@@ -1,4 +1,4 @@
-import type { CollectionSummary } from "@brewdial/contract/collections.ts";
+import type { CollectionSummary } from "@brewdial/contract/collections/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { CollectionRow } from "./queries.ts";
 

@@ -1,4 +1,4 @@
-import { maxListedMethods } from "@brewdial/contract/collections.ts";
+import { maxListedMethods } from "@brewdial/contract/collections/endpoints.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
 import type { Collections } from "@brewdial/db/schema.gen.ts";

@@ -1,4 +1,4 @@
-import type { Collection, CollectionItem } from "@brewdial/contract/collections.ts";
+import type { Collection, CollectionItem } from "@brewdial/contract/collections/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { ListContext } from "../recipe-lists/list-recipes.ts";
 import { type CollectionRow, type ItemRow, listItems } from "./queries.ts";

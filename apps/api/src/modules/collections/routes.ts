@@ -1,4 +1,4 @@
-import * as contract from "@brewdial/contract/collections.ts";
+import * as contract from "@brewdial/contract/collections/endpoints.ts";
 import { done } from "@brewdial/contract/model.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { Deps } from "../../deps.ts";

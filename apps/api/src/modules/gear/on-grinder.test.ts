@@ -1,6 +1,10 @@
 import { bodyOrThrow, type Client } from "@brewdial/client";
 import { discoverRecipes } from "@brewdial/contract/adaptation/endpoints.ts";
-import { addCollectionItem, createCollection, getCollection } from "@brewdial/contract/collections.ts";
+import {
+  addCollectionItem,
+  createCollection,
+  getCollection,
+} from "@brewdial/contract/collections/endpoints.ts";
 import { calibrateGrinder, putOwnGrinder } from "@brewdial/contract/gear/endpoints.ts";
 import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
 import * as lists from "@brewdial/contract/recipe-lists/endpoints.ts";

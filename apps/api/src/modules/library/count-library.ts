@@ -1,4 +1,4 @@
-import type { LibraryCounts } from "@brewdial/contract/library.ts";
+import type { LibraryCounts } from "@brewdial/contract/library/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { countBagsByState } from "../coffee-bags/read-bags.ts";

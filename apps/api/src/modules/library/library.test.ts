@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { createBag, updateBag } from "@brewdial/contract/bags.ts";
-import { createCollection } from "@brewdial/contract/collections.ts";
-import { getLibraryCounts } from "@brewdial/contract/library.ts";
+import { createBag, updateBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
+import { createCollection } from "@brewdial/contract/collections/endpoints.ts";
+import { getLibraryCounts } from "@brewdial/contract/library/endpoints.ts";
 import { createPersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { deleteRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { saveRecipe } from "@brewdial/contract/saved-recipes/endpoints.ts";

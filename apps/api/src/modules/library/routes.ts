@@ -1,4 +1,4 @@
-import * as contract from "@brewdial/contract/library.ts";
+import * as contract from "@brewdial/contract/library/endpoints.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { countLibrary } from "./count-library.ts";

@@ -1,4 +1,4 @@
-import { bagStates, type Bag } from "@brewdial/contract/bag-models.ts";
+import { bagStates, type Bag } from "@brewdial/contract/coffee-bags/models.ts";
 import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";
 import { nullable, oneOf, type Shape } from "@brewdial/contract/model.ts";
 import { brewMethodIds } from "@brewdial/contract/vocabulary.ts";

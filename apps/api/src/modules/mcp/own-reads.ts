@@ -1,5 +1,5 @@
-import { listBags } from "@brewdial/contract/bags.ts";
-import { bagStates } from "@brewdial/contract/bag-models.ts";
+import { listBags } from "@brewdial/contract/coffee-bags/endpoints.ts";
+import { bagStates } from "@brewdial/contract/coffee-bags/models.ts";
 import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
 import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
 import { nullable, oneOf } from "@brewdial/contract/model.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { updateBag } from "@brewdial/contract/bags.ts";
+import { updateBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { createBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { getNextBrew } from "@brewdial/contract/brew-log-figures.ts";
 import { saveRecipe } from "@brewdial/contract/saved-recipes/endpoints.ts";

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { createBag } from "@brewdial/contract/bags.ts";
+import { createBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { createBrewLog, getBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs.ts";
 import { putOwnGrinder, putOwnMachine } from "@brewdial/contract/gear/endpoints.ts";
 import { type Scope, scopesOf } from "@brewdial/contract/scopes.ts";

@@ -1,8 +1,8 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { createBag } from "@brewdial/contract/bags.ts";
+import { createBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
-import { putLibraryCoffee } from "@brewdial/contract/coffee-library.ts";
-import { createCoffee, getCoffee } from "@brewdial/contract/coffees.ts";
+import { putLibraryCoffee } from "@brewdial/contract/coffee-library/endpoints.ts";
+import { createCoffee, getCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { createPersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { addComment, castVote } from "@brewdial/contract/recipes/feedback.ts";
 import { createRecipe, deleteRecipe, getRecipe, shareRecipe } from "@brewdial/contract/recipes/endpoints.ts";

@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { getRecipeForGear, discoverRecipes } from "@brewdial/contract/adaptation/endpoints.ts";
-import { createBag } from "@brewdial/contract/bags.ts";
-import { getCoffee } from "@brewdial/contract/coffees.ts";
+import { createBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
+import { getCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { listCoffeeOfficialRecipes } from "@brewdial/contract/official-recipes/endpoints.ts";
 import { getAdaptedRecipe } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
 import { castVote } from "@brewdial/contract/recipes/feedback.ts";

@@ -1,6 +1,12 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { deleteAccount, exportAccount } from "@brewdial/contract/account/endpoints.ts";
-import { createBag, freezeBag, getBag, listBags, updateBag } from "@brewdial/contract/bags.ts";
+import {
+  createBag,
+  freezeBag,
+  getBag,
+  listBags,
+  updateBag,
+} from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { getWeeklyStats } from "@brewdial/contract/brew-log-figures.ts";
 import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { getAnalytics, getAnalyticsCsv } from "@brewdial/contract/events.ts";

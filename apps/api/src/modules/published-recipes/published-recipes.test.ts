@@ -2,7 +2,7 @@ import { bodyOrThrow, type Call } from "@brewdial/client";
 import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { loadPublishedRecipes } from "@brewdial/catalog/published-recipes.ts";
 import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
-import { listCoffees } from "@brewdial/contract/coffees.ts";
+import { listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { getAdaptedRecipe } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
 import { brewRecipe, castVote } from "@brewdial/contract/recipes/feedback.ts";
 import { listRecipes, searchRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";

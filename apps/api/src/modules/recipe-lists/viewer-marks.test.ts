@@ -1,5 +1,9 @@
 import { bodyOrThrow, type Client } from "@brewdial/client";
-import { addCollectionItem, createCollection, getCollection } from "@brewdial/contract/collections.ts";
+import {
+  addCollectionItem,
+  createCollection,
+  getCollection,
+} from "@brewdial/contract/collections/endpoints.ts";
 import { updateLevelProfile } from "@brewdial/contract/profile/endpoints.ts";
 import { getPublicProfile } from "@brewdial/contract/profile/public-profile.ts";
 import { castVote, getRecipeViewer } from "@brewdial/contract/recipes/feedback.ts";

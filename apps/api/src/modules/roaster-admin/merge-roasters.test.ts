@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
-import { getCoffee, listCoffees } from "@brewdial/contract/coffees.ts";
+import { getCoffee, listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { getCoffeeEmbed } from "@brewdial/contract/embeds.ts";
 import { createRecipe, deleteRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { followRoaster, getRoaster, listRoasters } from "@brewdial/contract/roasters.ts";

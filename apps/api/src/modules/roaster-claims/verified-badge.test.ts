@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { createCoffee } from "@brewdial/contract/coffees.ts";
+import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { deleteAccount } from "@brewdial/contract/account/endpoints.ts";
 import { claimRoaster, confirmRoasterClaim } from "@brewdial/contract/roaster-claims.ts";
 import { updatePortalProfile } from "@brewdial/contract/roaster-portal.ts";

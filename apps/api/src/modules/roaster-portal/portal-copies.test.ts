@@ -1,5 +1,5 @@
 import { bodyOrThrow, type Client } from "@brewdial/client";
-import { listCoffees, suggestCoffees } from "@brewdial/contract/coffees.ts";
+import { listCoffees, suggestCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { getCoffeeEmbed } from "@brewdial/contract/embeds.ts";
 import {
   getFollowingFeed,

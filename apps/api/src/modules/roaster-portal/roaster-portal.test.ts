@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getCoffee, listCoffees } from "@brewdial/contract/coffees.ts";
+import { getCoffee, listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import {
   getPortalDashboard,
   getPortalProfile,

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { createCoffee } from "@brewdial/contract/coffees.ts";
+import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { claimRoaster } from "@brewdial/contract/roaster-claims.ts";
 import { updatePortalProfile } from "@brewdial/contract/roaster-portal.ts";
 import { lookalikes, skeleton } from "@brewdial/domain/text/skeleton.ts";

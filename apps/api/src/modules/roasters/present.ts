@@ -1,4 +1,4 @@
-import type * as contract from "@brewdial/contract/coffee-models.ts";
+import type * as contract from "@brewdial/contract/coffees/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { RoasterRow } from "./find-roaster.ts";
 

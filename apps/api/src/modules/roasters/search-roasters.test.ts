@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { listCoffees, suggestCoffees } from "@brewdial/contract/coffees.ts";
+import { listCoffees, suggestCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { listRoasters } from "@brewdial/contract/roasters.ts";
 import type { DB } from "@brewdial/db/schema.gen.ts";
 import { Kysely, PostgresDialect, sql } from "kysely";

@@ -1,4 +1,4 @@
-import type { Bag } from "@brewdial/contract/bag-models.ts";
+import type { Bag } from "@brewdial/contract/coffee-bags/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { SuggestedBrew } from "@brewdial/contract/today.ts";
 import type { Executor } from "@brewdial/db/executor.ts";

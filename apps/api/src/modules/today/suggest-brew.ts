@@ -1,5 +1,5 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
-import type { Bag } from "@brewdial/contract/bag-models.ts";
+import type { Bag } from "@brewdial/contract/coffee-bags/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { SuggestedBrew } from "@brewdial/contract/today.ts";
 import { adaptShared } from "@brewdial/domain/adapt/adapt-shared.ts";

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { createBag } from "@brewdial/contract/bags.ts";
+import { createBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { getNextBrew } from "@brewdial/contract/brew-log-figures.ts";
 import { updateBrewLog } from "@brewdial/contract/brew-logs.ts";
 import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";

@@ -1,4 +1,4 @@
-import type { RoasterDetail } from "@brewdial/contract/coffee-models.ts";
+import type { RoasterDetail } from "@brewdial/contract/coffees/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { RoasterClaim } from "@brewdial/contract/roaster-claims.ts";
 import type { Words } from "#app/words/words.ts";

@@ -1,5 +1,5 @@
-import { CoffeeDetail } from "@brewdial/contract/coffee-models.ts";
-import { CoffeeStats } from "@brewdial/contract/coffee-stats.ts";
+import { CoffeeDetail } from "@brewdial/contract/coffees/models.ts";
+import { CoffeeStats } from "@brewdial/contract/coffees/stats.ts";
 import { OnGrinder } from "@brewdial/contract/gear/on-grinder.ts";
 import { Recipe } from "@brewdial/contract/recipes/models.ts";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import type { CoffeeDetail, CoffeeItem } from "@brewdial/contract/coffee-models.ts";
-import type { CoffeeStats } from "@brewdial/contract/coffee-stats.ts";
+import type { CoffeeDetail, CoffeeItem } from "@brewdial/contract/coffees/models.ts";
+import type { CoffeeStats } from "@brewdial/contract/coffees/stats.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
 import { noteColor } from "@brewdial/domain/label/note-colors.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CollectionSummary } from "@brewdial/contract/collections.ts";
+import { CollectionSummary } from "@brewdial/contract/collections/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";

@@ -1,4 +1,4 @@
-import type { Bag } from "@brewdial/contract/bag-models.ts";
+import type { Bag } from "@brewdial/contract/coffee-bags/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { writeGrams } from "#app/fields/amount.ts";
 import { coffeeKey } from "#app/features/labels/coffee-key.ts";

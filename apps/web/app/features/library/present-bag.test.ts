@@ -1,4 +1,4 @@
-import { Bag, Freshness } from "@brewdial/contract/bag-models.ts";
+import { Bag, Freshness } from "@brewdial/contract/coffee-bags/models.ts";
 import { BrewLog } from "@brewdial/contract/brew-log-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { getToday } from "@brewdial/contract/today.ts";

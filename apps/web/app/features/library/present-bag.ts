@@ -1,4 +1,4 @@
-import type { Bag } from "@brewdial/contract/bag-models.ts";
+import type { Bag } from "@brewdial/contract/coffee-bags/models.ts";
 import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import type { Shape } from "@brewdial/contract/model.ts";

@@ -1,4 +1,4 @@
-import { Bag } from "@brewdial/contract/bag-models.ts";
+import { Bag } from "@brewdial/contract/coffee-bags/models.ts";
 import { BrewLogDetail } from "@brewdial/contract/brew-log-models.ts";
 import { SuggestedBrew } from "@brewdial/contract/today.ts";
 import { expect, test } from "vitest";

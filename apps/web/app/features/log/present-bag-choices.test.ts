@@ -1,4 +1,4 @@
-import { Bag } from "@brewdial/contract/bag-models.ts";
+import { Bag } from "@brewdial/contract/coffee-bags/models.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";

@@ -1,4 +1,4 @@
-import { CoffeeDetail, RoasterDetail } from "@brewdial/contract/coffee-models.ts";
+import { CoffeeDetail, RoasterDetail } from "@brewdial/contract/coffees/models.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";

@@ -1,4 +1,4 @@
-import { RoasterDetail } from "@brewdial/contract/coffee-models.ts";
+import { RoasterDetail } from "@brewdial/contract/coffees/models.ts";
 import { expect, test } from "vitest";
 import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";

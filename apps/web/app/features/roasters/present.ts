@@ -1,4 +1,4 @@
-import type { RoasterDetail, RoasterItem } from "@brewdial/contract/coffee-models.ts";
+import type { RoasterDetail, RoasterItem } from "@brewdial/contract/coffees/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";

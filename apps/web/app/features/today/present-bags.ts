@@ -1,4 +1,4 @@
-import type { Bag } from "@brewdial/contract/bag-models.ts";
+import type { Bag } from "@brewdial/contract/coffee-bags/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
 import { joinQuantity } from "#app/words/quantities.ts";

@@ -1,4 +1,4 @@
-import { Bag } from "@brewdial/contract/bag-models.ts";
+import { Bag } from "@brewdial/contract/coffee-bags/models.ts";
 import { BrewLog } from "@brewdial/contract/brew-log-models.ts";
 import { NextBrew } from "@brewdial/contract/next-brew-models.ts";
 import { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";

@@ -1,5 +1,5 @@
-import { getCoffeeStats } from "@brewdial/contract/coffee-stats.ts";
-import { getCoffee } from "@brewdial/contract/coffees.ts";
+import { getCoffeeStats } from "@brewdial/contract/coffees/stats.ts";
+import { getCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { listCoffeeOfficialRecipes } from "@brewdial/contract/official-recipes/endpoints.ts";
 import { listCommunityRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { href, redirect } from "react-router";

@@ -1,4 +1,4 @@
-import { listCoffees } from "@brewdial/contract/coffees.ts";
+import { listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { CoffeeList } from "#app/features/coffees/coffee-list.tsx";

@@ -3,7 +3,7 @@ import {
   getCollection,
   setCollectionItems,
   updateCollection,
-} from "@brewdial/contract/collections.ts";
+} from "@brewdial/contract/collections/endpoints.ts";
 import { href, redirect } from "react-router";
 import { moveRecipe } from "#app/features/collections/present.ts";
 import { setFlash } from "#app/http/flash.server.ts";

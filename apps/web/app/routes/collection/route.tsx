@@ -1,4 +1,4 @@
-import { getCollection } from "@brewdial/contract/collections.ts";
+import { getCollection } from "@brewdial/contract/collections/endpoints.ts";
 import { listSavedRecipes } from "@brewdial/contract/saved-recipes/endpoints.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";

@@ -1,4 +1,4 @@
-import { setCollectionItems } from "@brewdial/contract/collections.ts";
+import { setCollectionItems } from "@brewdial/contract/collections/endpoints.ts";
 import { href, redirect } from "react-router";
 import { createNamed } from "#app/http/create-collection.server.ts";
 import { parseIds } from "#app/http/parse-ids.server.ts";

@@ -1,4 +1,4 @@
-import { listCollections } from "@brewdial/contract/collections.ts";
+import { listCollections } from "@brewdial/contract/collections/endpoints.ts";
 import { Form, href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { CollectionFields } from "#app/features/collections/collection-form.tsx";

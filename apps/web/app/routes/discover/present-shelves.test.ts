@@ -1,4 +1,4 @@
-import { Bag } from "@brewdial/contract/bag-models.ts";
+import { Bag } from "@brewdial/contract/coffee-bags/models.ts";
 import { Shelf } from "@brewdial/contract/shelves/endpoints.ts";
 import { Recipe } from "@brewdial/contract/recipes/models.ts";
 import { SuggestedBrew } from "@brewdial/contract/today.ts";

@@ -1,4 +1,4 @@
-import { getBag } from "@brewdial/contract/bags.ts";
+import { getBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { formatCalendar } from "@brewdial/domain/text/calendar-file.ts";
 import { data, href } from "react-router";
 import type { Route } from "./+types/route.ts";

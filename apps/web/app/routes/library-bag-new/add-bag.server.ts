@@ -1,4 +1,4 @@
-import { createBag } from "@brewdial/contract/bags.ts";
+import { createBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { data, href, redirect } from "react-router";
 import { parseGrams } from "#app/fields/amount.ts";
 import { checkBagDates } from "#app/fields/date.ts";

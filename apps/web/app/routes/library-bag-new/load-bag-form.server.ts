@@ -1,6 +1,6 @@
-import { listBags } from "@brewdial/contract/bags.ts";
-import { listLibraryCoffees } from "@brewdial/contract/coffee-library.ts";
-import { getCoffee, listCoffees } from "@brewdial/contract/coffees.ts";
+import { listBags } from "@brewdial/contract/coffee-bags/endpoints.ts";
+import { listLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.ts";
+import { getCoffee, listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { getToday } from "@brewdial/contract/today.ts";
 import { presentChoice } from "#app/features/library/present-choice.ts";
 import { readToday } from "#app/http/read-today.server.ts";

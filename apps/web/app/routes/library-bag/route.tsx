@@ -1,4 +1,4 @@
-import { getBag } from "@brewdial/contract/bags.ts";
+import { getBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";

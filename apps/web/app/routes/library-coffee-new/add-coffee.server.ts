@@ -1,4 +1,4 @@
-import { createCoffee, suggestCoffees } from "@brewdial/contract/coffees.ts";
+import { createCoffee, suggestCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { coffeeTypes, roastLevels } from "@brewdial/contract/vocabulary.ts";
 import { href, redirect } from "react-router";
 import { presentChoice, type ChoiceView } from "#app/features/library/present-choice.ts";

@@ -1,4 +1,4 @@
-import { listBags } from "@brewdial/contract/bags.ts";
+import { listBags } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { BagCard } from "#app/features/library/bag-card.tsx";

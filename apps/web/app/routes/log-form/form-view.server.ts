@@ -1,5 +1,5 @@
-import { listBags } from "@brewdial/contract/bags.ts";
-import { listLibraryCoffees } from "@brewdial/contract/coffee-library.ts";
+import { listBags } from "@brewdial/contract/coffee-bags/endpoints.ts";
+import { listLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.ts";
 import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
 import { brewMethodIds } from "@brewdial/contract/vocabulary.ts";
 import { presentDial } from "#app/features/dial/present.ts";

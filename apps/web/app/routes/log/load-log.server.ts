@@ -1,6 +1,6 @@
 import { getWeeklyStats } from "@brewdial/contract/brew-log-figures.ts";
 import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
-import { listLibraryCoffees } from "@brewdial/contract/coffee-library.ts";
+import { listLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.ts";
 import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
 import { href, redirect } from "react-router";
 import { groupDays } from "#app/features/log/group-days.ts";

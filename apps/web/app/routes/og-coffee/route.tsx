@@ -1,5 +1,5 @@
-import { getCoffeeStats } from "@brewdial/contract/coffee-stats.ts";
-import { getCoffee } from "@brewdial/contract/coffees.ts";
+import { getCoffeeStats } from "@brewdial/contract/coffees/stats.ts";
+import { getCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import type { Route } from "./+types/route.ts";
 import { coffeeCard } from "#app/features/preview/coffee-card.ts";
 import { cardDrawing } from "#app/features/preview/draw-card.ts";

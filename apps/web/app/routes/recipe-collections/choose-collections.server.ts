@@ -1,4 +1,8 @@
-import { addCollectionItem, listCollections, removeCollectionItem } from "@brewdial/contract/collections.ts";
+import {
+  addCollectionItem,
+  listCollections,
+  removeCollectionItem,
+} from "@brewdial/contract/collections/endpoints.ts";
 import { data, href, redirect } from "react-router";
 import { createNamed } from "#app/http/create-collection.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";

@@ -1,4 +1,4 @@
-import { listCollections } from "@brewdial/contract/collections.ts";
+import { listCollections } from "@brewdial/contract/collections/endpoints.ts";
 import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";

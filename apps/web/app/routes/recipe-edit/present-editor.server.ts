@@ -1,5 +1,5 @@
-import { getCoffee, listCoffees } from "@brewdial/contract/coffees.ts";
-import { listLibraryCoffees } from "@brewdial/contract/coffee-library.ts";
+import { getCoffee, listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
+import { listLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.ts";
 import type { Draft } from "#app/features/editor/draft.ts";
 import type { EditorView } from "#app/features/editor/editor-view.ts";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";

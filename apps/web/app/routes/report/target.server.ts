@@ -5,7 +5,7 @@ import {
   reportRoaster,
   reportUser,
 } from "@brewdial/contract/content-reports.ts";
-import { getCoffee } from "@brewdial/contract/coffees.ts";
+import { getCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { getPublicProfile } from "@brewdial/contract/profile/public-profile.ts";
 import { listComments } from "@brewdial/contract/recipes/feedback.ts";

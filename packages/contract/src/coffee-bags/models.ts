@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { model, nullable, nullableText, oneOf, timestamp } from "./model.ts";
-import { CoffeeReference, Recipe } from "./recipes/models.ts";
-import { brewMethodIds } from "./vocabulary.ts";
+import { model, nullable, nullableText, oneOf, timestamp } from "../model.ts";
+import { CoffeeReference, Recipe } from "../recipes/models.ts";
+import { brewMethodIds } from "../vocabulary.ts";
 
 /** What a bag is right now. */
 export const bagStates = ["closed", "open", "frozen", "finished"] as const;

@@ -1,12 +1,12 @@
 import { Type } from "typebox";
-import { aliased, requiredAliased } from "./aliases.ts";
-import { Bag, bagStates } from "./bag-models.ts";
-import { endpoint } from "./endpoint.ts";
-import * as limits from "./field-limits.ts";
-import { libraryReads, libraryWrites } from "./library-policies.ts";
-import { Done, nullable, oneOf, partialUpdate, pathId, text } from "./model.ts";
-import { cursorParameter, limitParameter, nextPage } from "./paging.ts";
-import { brewMethodInput } from "./vocabulary-inputs.ts";
+import { aliased, requiredAliased } from "../aliases.ts";
+import { Bag, bagStates } from "./models.ts";
+import { endpoint } from "../endpoint.ts";
+import * as limits from "../field-limits.ts";
+import { libraryReads, libraryWrites } from "../library/policies.ts";
+import { Done, nullable, oneOf, partialUpdate, pathId, text } from "../model.ts";
+import { cursorParameter, limitParameter, nextPage } from "../paging.ts";
+import { brewMethodInput } from "../vocabulary-inputs.ts";
 
 /** Maximum number of bags of a user, finished ones included. */
 export const maxBags = 2000;

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { endpoint } from "./endpoint.ts";
-import { libraryReads } from "./library-policies.ts";
-import { model } from "./model.ts";
+import { endpoint } from "../endpoint.ts";
+import { libraryReads } from "./policies.ts";
+import { model } from "../model.ts";
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 

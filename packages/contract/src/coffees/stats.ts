@@ -1,9 +1,9 @@
 import { Type } from "typebox";
-import { coffeeIdParams, coffeePolicies } from "./coffees.ts";
-import { endpoint } from "./endpoint.ts";
-import { model, nullable, oneOf } from "./model.ts";
-import { OnGrinder, onGrinderParameter } from "./gear/on-grinder.ts";
-import { brewMethodIds } from "./vocabulary.ts";
+import { coffeeIdParams, coffeePolicies } from "./endpoints.ts";
+import { endpoint } from "../endpoint.ts";
+import { model, nullable, oneOf } from "../model.ts";
+import { OnGrinder, onGrinderParameter } from "../gear/on-grinder.ts";
+import { brewMethodIds } from "../vocabulary.ts";
 
 const range = () => nullable(Type.Object({ min: Type.Number(), max: Type.Number(), avg: Type.Number() }));
 

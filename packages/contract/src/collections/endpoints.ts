@@ -1,9 +1,9 @@
 import { Type } from "typebox";
-import { requiredAliased } from "./aliases.ts";
-import { dialSettingFields } from "./equipment/dial-models.ts";
-import { endpoint } from "./endpoint.ts";
-import * as limits from "./field-limits.ts";
-import { libraryReads, libraryWrites, removeById } from "./library-policies.ts";
+import { requiredAliased } from "../aliases.ts";
+import { dialSettingFields } from "../equipment/dial-models.ts";
+import { endpoint } from "../endpoint.ts";
+import * as limits from "../field-limits.ts";
+import { libraryReads, libraryWrites, removeById } from "../library/policies.ts";
 import {
   Done,
   model,
@@ -14,10 +14,10 @@ import {
   pathId,
   text,
   timestamp,
-} from "./model.ts";
-import { onGrinderParameter } from "./gear/on-grinder.ts";
-import { Recipe } from "./recipes/models.ts";
-import { brewMethodIds } from "./vocabulary.ts";
+} from "../model.ts";
+import { onGrinderParameter } from "../gear/on-grinder.ts";
+import { Recipe } from "../recipes/models.ts";
+import { brewMethodIds } from "../vocabulary.ts";
 
 /** A community recipe in a collection. */
 export const CollectionItem = model(

@@ -1,12 +1,12 @@
 import { Type } from "typebox";
-import { aliased } from "./aliases.ts";
-import { CoffeeDetail, coffeeFacts, CoffeeItem } from "./coffee-models.ts";
-import { endpoint } from "./endpoint.ts";
-import * as limits from "./field-limits.ts";
-import { nullable, oneOf, pathId, text } from "./model.ts";
-import { cursorParameter, limitParameter, nextPage, totals } from "./paging.ts";
-import { coffeeTypeInput, roastLevelFilter, roastLevelInput } from "./vocabulary-inputs.ts";
-import { coffeeSorts, roastLevels } from "./vocabulary.ts";
+import { aliased } from "../aliases.ts";
+import { CoffeeDetail, coffeeFacts, CoffeeItem } from "./models.ts";
+import { endpoint } from "../endpoint.ts";
+import * as limits from "../field-limits.ts";
+import { nullable, oneOf, pathId, text } from "../model.ts";
+import { cursorParameter, limitParameter, nextPage, totals } from "../paging.ts";
+import { coffeeTypeInput, roastLevelFilter, roastLevelInput } from "../vocabulary-inputs.ts";
+import { coffeeSorts, roastLevels } from "../vocabulary.ts";
 
 /** Policies of the public catalog of coffees. */
 export const coffeePolicies = {

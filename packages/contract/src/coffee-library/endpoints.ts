@@ -1,9 +1,9 @@
 import { Type } from "typebox";
-import { requiredAliased } from "./aliases.ts";
-import { CoffeeItem } from "./coffee-models.ts";
-import { endpoint } from "./endpoint.ts";
-import { libraryReads, libraryWrites, removeById } from "./library-policies.ts";
-import { model, nullable, nullableText, pathId, text, timestamp } from "./model.ts";
+import { requiredAliased } from "../aliases.ts";
+import { CoffeeItem } from "../coffees/models.ts";
+import { endpoint } from "../endpoint.ts";
+import { libraryReads, libraryWrites, removeById } from "../library/policies.ts";
+import { model, nullable, nullableText, pathId, text, timestamp } from "../model.ts";
 
 const rating = () => Type.Integer({ minimum: 1, maximum: 5 });
 

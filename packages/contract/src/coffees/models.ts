@@ -1,8 +1,8 @@
 import { Type } from "typebox";
-import * as limits from "./field-limits.ts";
-import { model, nullable, nullableText, oneOf, text, timestamp } from "./model.ts";
-import { coffeeTypeInput } from "./vocabulary-inputs.ts";
-import { coffeeTypes, roastLevels } from "./vocabulary.ts";
+import * as limits from "../field-limits.ts";
+import { model, nullable, nullableText, oneOf, text, timestamp } from "../model.ts";
+import { coffeeTypeInput } from "../vocabulary-inputs.ts";
+import { coffeeTypes, roastLevels } from "../vocabulary.ts";
 
 /** An author, by name only (D66). */
 export const Author = Type.Object({ displayName: Type.String() });

@@ -1,6 +1,6 @@
 import { Type, type TOptional, type TSchema } from "typebox";
-import { requiredInBodyOrQuery } from "./aliases.ts";
-import { Done } from "./model.ts";
+import { requiredInBodyOrQuery } from "../aliases.ts";
+import { Done } from "../model.ts";
 
 /** Policies of a user's private data: never cached, and with cookies only from the configured front ends. */
 export const libraryPolicies = {
