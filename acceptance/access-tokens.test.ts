@@ -6,7 +6,7 @@ import {
   listAccessTokens,
 } from "@brewdial/contract/auth/access-tokens.ts";
 import { registerUser } from "@brewdial/contract/auth/endpoints.ts";
-import { createBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs.ts";
+import { createBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { accessTokenLimit, clientLimitOf } from "@brewdial/contract/endpoint.ts";
 import { scopesOf } from "@brewdial/contract/scopes.ts";
 import { beforeAll, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import * as bags from "@brewdial/contract/coffee-bags/endpoints.ts";
-import { createBrewLog, listBrewLogs, updateBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { createBrewLog, listBrewLogs, updateBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { operationsOf, send } from "./operations.ts";

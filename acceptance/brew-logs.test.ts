@@ -7,7 +7,7 @@ import {
   getNextBrew,
   getWeeklyStats,
   listBrewPoints,
-} from "@brewdial/contract/brew-log-figures.ts";
+} from "@brewdial/contract/brew-logs/figures.ts";
 import {
   brewLogEndpoints,
   createBrewLog,
@@ -18,7 +18,7 @@ import {
   listBrewLogs,
   saveBrewLogAsRecipe,
   updateBrewLog,
-} from "@brewdial/contract/brew-logs.ts";
+} from "@brewdial/contract/brew-logs/endpoints.ts";
 import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { registerUser } from "@brewdial/contract/auth/endpoints.ts";
-import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
+import { listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
 import * as imports from "@brewdial/contract/imports/endpoints.ts";
 import { beforeAll, expect, test } from "vitest";
 import { ana, call, callAs, callUntilLimited, callWithRetry } from "./service.ts";

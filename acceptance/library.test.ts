@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { createBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import * as library from "@brewdial/contract/coffee-library/endpoints.ts";
 import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";

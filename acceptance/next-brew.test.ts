@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { suggestNextBrew } from "@brewdial/contract/next-brew.ts";
+import { suggestNextBrew } from "@brewdial/contract/brew-logs/next-brew.ts";
 import { expect, test } from "vitest";
 import { call, callUntilLimited } from "./service.ts";
 

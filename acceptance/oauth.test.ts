@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:https";
 import { bodyOrThrow } from "@brewdial/client";
 import { registerUser } from "@brewdial/contract/auth/endpoints.ts";
-import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
+import { listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { disconnectApp, listConnectedApps } from "@brewdial/contract/oauth/connected-apps.ts";
 import { callPersonalMcp } from "@brewdial/contract/grinder-data/endpoints.ts";
 import * as discovery from "@brewdial/contract/oauth/discovery.ts";

@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { createAccessToken } from "@brewdial/contract/auth/access-tokens.ts";
 import { registerUser } from "@brewdial/contract/auth/endpoints.ts";
-import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
+import { listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { callPersonalMcp } from "@brewdial/contract/grinder-data/endpoints.ts";
 import type { Scope } from "@brewdial/contract/scopes.ts";
 import { beforeAll, expect, test } from "vitest";

@@ -2,7 +2,7 @@ import { bodyOrThrow } from "@brewdial/client";
 import { deleteAccount, exportAccount, updateAccount } from "@brewdial/contract/account/endpoints.ts";
 import { getMe, registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
-import { getWeeklyStats } from "@brewdial/contract/brew-log-figures.ts";
+import { getWeeklyStats } from "@brewdial/contract/brew-logs/figures.ts";
 import { getPreferences, updatePreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import {
   completeOnboarding,

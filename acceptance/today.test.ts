@@ -1,8 +1,8 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { createBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
-import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { createBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
-import { getToday } from "@brewdial/contract/today.ts";
+import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import { ana, call, callAs } from "./service.ts";
 

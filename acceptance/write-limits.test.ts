@@ -2,7 +2,7 @@ import { bodyOrThrow } from "@brewdial/client";
 import { endpoints } from "@brewdial/contract";
 import { registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import { createBag, deleteBag, freezeBag, updateBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
-import { createBrewLog, createRecipeFromBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { createBrewLog, createRecipeFromBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { accountWriteLimit, leaveLimit, type Limit, limitsOf } from "@brewdial/contract/endpoint.ts";
 import { createPersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { updatePreferences } from "@brewdial/contract/preferences/endpoints.ts";

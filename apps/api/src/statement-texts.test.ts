@@ -2,7 +2,7 @@ import { bodyOrThrow } from "@brewdial/client";
 import { endpoints } from "@brewdial/contract";
 import { updateAccount } from "@brewdial/contract/account/endpoints.ts";
 import { createBag, updateBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
-import { createBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { createBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { createCollection, updateCollection } from "@brewdial/contract/collections/endpoints.ts";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import { createPersonalRecipe, updatePersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";

@@ -8,8 +8,9 @@ import type * as authIdentities from "@brewdial/contract/auth/identities.ts";
 import type * as authPasskeys from "@brewdial/contract/auth/passkeys.ts";
 import type * as authSessions from "@brewdial/contract/auth/sessions.ts";
 import type * as authSignInCode from "@brewdial/contract/auth/sign-in-code.ts";
-import type * as brewLogFigures from "@brewdial/contract/brew-log-figures.ts";
-import type * as brewLogs from "@brewdial/contract/brew-logs.ts";
+import type * as brewLogsEndpoints from "@brewdial/contract/brew-logs/endpoints.ts";
+import type * as brewLogsFigures from "@brewdial/contract/brew-logs/figures.ts";
+import type * as brewLogsNextBrew from "@brewdial/contract/brew-logs/next-brew.ts";
 import type * as coffeeBagsEndpoints from "@brewdial/contract/coffee-bags/endpoints.ts";
 import type * as coffeeLibraryEndpoints from "@brewdial/contract/coffee-library/endpoints.ts";
 import type * as coffeesEndpoints from "@brewdial/contract/coffees/endpoints.ts";
@@ -27,7 +28,6 @@ import type * as grinderDataGrinderDetail from "@brewdial/contract/grinder-data/
 import type * as health from "@brewdial/contract/health.ts";
 import type * as importsEndpoints from "@brewdial/contract/imports/endpoints.ts";
 import type * as libraryEndpoints from "@brewdial/contract/library/endpoints.ts";
-import type * as nextBrew from "@brewdial/contract/next-brew.ts";
 import type * as notificationsEndpoints from "@brewdial/contract/notifications/endpoints.ts";
 import type * as oauthConnectedApps from "@brewdial/contract/oauth/connected-apps.ts";
 import type * as oauthDiscovery from "@brewdial/contract/oauth/discovery.ts";
@@ -54,7 +54,7 @@ import type * as roasters from "@brewdial/contract/roasters.ts";
 import type * as savedRecipesEndpoints from "@brewdial/contract/saved-recipes/endpoints.ts";
 import type * as shelvesEndpoints from "@brewdial/contract/shelves/endpoints.ts";
 import type * as sitemaps from "@brewdial/contract/sitemaps.ts";
-import type * as today from "@brewdial/contract/today.ts";
+import type * as todayEndpoints from "@brewdial/contract/today/endpoints.ts";
 import type * as widget from "@brewdial/contract/widget.ts";
 import type { RouteOf } from "./route.ts";
 
@@ -110,7 +110,7 @@ export const checkPage: RouteOf<typeof roasterPortalEmbeds.checkPage> = {"id":"c
 export const claimRoaster: RouteOf<typeof roasterClaims.claimRoaster> = {"id":"claimRoaster","method":"POST","path":"/api/roaster-claims","statuses":[200]};
 
 /** Compare a brew with the previous one or any other: `GET /api/brew-logs/{id}/compare`. */
-export const compareBrewLog: RouteOf<typeof brewLogFigures.compareBrewLog> = {"id":"compareBrewLog","method":"GET","path":"/api/brew-logs/{id}/compare","statuses":[200]};
+export const compareBrewLog: RouteOf<typeof brewLogsFigures.compareBrewLog> = {"id":"compareBrewLog","method":"GET","path":"/api/brew-logs/{id}/compare","statuses":[200]};
 
 /** Complete onboarding: `POST /api/user/profile/onboarding`. */
 export const completeOnboarding: RouteOf<typeof profileEndpoints.completeOnboarding> = {"id":"completeOnboarding","method":"POST","path":"/api/user/profile/onboarding","statuses":[200]};
@@ -131,7 +131,7 @@ export const createAccessToken: RouteOf<typeof authAccessTokens.createAccessToke
 export const createBag: RouteOf<typeof coffeeBagsEndpoints.createBag> = {"id":"createBag","method":"POST","path":"/api/user/bags","statuses":[201]};
 
 /** Log a brew: `POST /api/brew-logs`. */
-export const createBrewLog: RouteOf<typeof brewLogs.createBrewLog> = {"id":"createBrewLog","method":"POST","path":"/api/brew-logs","statuses":[200,201]};
+export const createBrewLog: RouteOf<typeof brewLogsEndpoints.createBrewLog> = {"id":"createBrewLog","method":"POST","path":"/api/brew-logs","statuses":[200,201]};
 
 /** Add a coffee: `POST /api/coffees`. */
 export const createCoffee: RouteOf<typeof coffeesEndpoints.createCoffee> = {"id":"createCoffee","method":"POST","path":"/api/coffees","statuses":[201]};
@@ -155,7 +155,7 @@ export const createPortalCoffee: RouteOf<typeof roasterPortalCoffees.createPorta
 export const createRecipe: RouteOf<typeof recipesEndpoints.createRecipe> = {"id":"createRecipe","method":"POST","path":"/api/community-recipes","statuses":[201]};
 
 /** Create a personal recipe from a brew log: `POST /api/brew-logs/{id}/personal-recipe`. */
-export const createRecipeFromBrewLog: RouteOf<typeof brewLogs.createRecipeFromBrewLog> = {"id":"createRecipeFromBrewLog","method":"POST","path":"/api/brew-logs/{id}/personal-recipe","statuses":[201]};
+export const createRecipeFromBrewLog: RouteOf<typeof brewLogsEndpoints.createRecipeFromBrewLog> = {"id":"createRecipeFromBrewLog","method":"POST","path":"/api/brew-logs/{id}/personal-recipe","statuses":[201]};
 
 /** Approve or reject a claim: `POST /api/desk/claims/{id}/decision`. */
 export const decideOnDeskClaim: RouteOf<typeof desk.decideOnDeskClaim> = {"id":"decideOnDeskClaim","method":"POST","path":"/api/desk/claims/{id}/decision","statuses":[200]};
@@ -173,7 +173,7 @@ export const deleteAccount: RouteOf<typeof accountEndpoints.deleteAccount> = {"i
 export const deleteBag: RouteOf<typeof coffeeBagsEndpoints.deleteBag> = {"id":"deleteBag","method":"DELETE","path":"/api/user/bags/{id}","statuses":[200]};
 
 /** Delete a brew log: `DELETE /api/brew-logs/{id}`. */
-export const deleteBrewLog: RouteOf<typeof brewLogs.deleteBrewLog> = {"id":"deleteBrewLog","method":"DELETE","path":"/api/brew-logs/{id}","statuses":[200]};
+export const deleteBrewLog: RouteOf<typeof brewLogsEndpoints.deleteBrewLog> = {"id":"deleteBrewLog","method":"DELETE","path":"/api/brew-logs/{id}","statuses":[200]};
 
 /** Delete a collection: `DELETE /api/collections/{id}`. */
 export const deleteCollection: RouteOf<typeof collectionsEndpoints.deleteCollection> = {"id":"deleteCollection","method":"DELETE","path":"/api/collections/{id}","statuses":[200]};
@@ -239,10 +239,10 @@ export const getBag: RouteOf<typeof coffeeBagsEndpoints.getBag> = {"id":"getBag"
 export const getBagTable: RouteOf<typeof coffeeBagsEndpoints.getBagTable> = {"id":"getBagTable","method":"GET","path":"/api/user/bags.csv","statuses":[200]};
 
 /** Get a brew log: `GET /api/brew-logs/{id}`. */
-export const getBrewLog: RouteOf<typeof brewLogs.getBrewLog> = {"id":"getBrewLog","method":"GET","path":"/api/brew-logs/{id}","statuses":[200]};
+export const getBrewLog: RouteOf<typeof brewLogsEndpoints.getBrewLog> = {"id":"getBrewLog","method":"GET","path":"/api/brew-logs/{id}","statuses":[200]};
 
 /** Download your brew logs as a table: `GET /api/brew-logs.csv`. */
-export const getBrewTable: RouteOf<typeof brewLogFigures.getBrewTable> = {"id":"getBrewTable","method":"GET","path":"/api/brew-logs.csv","statuses":[200]};
+export const getBrewTable: RouteOf<typeof brewLogsFigures.getBrewTable> = {"id":"getBrewTable","method":"GET","path":"/api/brew-logs.csv","statuses":[200]};
 
 /** Get a coffee: `GET /api/coffees/{id}`. */
 export const getCoffee: RouteOf<typeof coffeesEndpoints.getCoffee> = {"id":"getCoffee","method":"GET","path":"/api/coffees/{id}","statuses":[200]};
@@ -290,7 +290,7 @@ export const getGrinder: RouteOf<typeof grinderDataGrinderDetail.getGrinder> = {
 export const getHealth: RouteOf<typeof health.getHealth> = {"id":"getHealth","method":"GET","path":"/api/health","statuses":[200,503]};
 
 /** Get your latest brew log: `GET /api/brew-logs/last`. */
-export const getLastBrewLog: RouteOf<typeof brewLogs.getLastBrewLog> = {"id":"getLastBrewLog","method":"GET","path":"/api/brew-logs/last","statuses":[200]};
+export const getLastBrewLog: RouteOf<typeof brewLogsEndpoints.getLastBrewLog> = {"id":"getLastBrewLog","method":"GET","path":"/api/brew-logs/last","statuses":[200]};
 
 /** Get your taste profile as levels: `GET /api/user/profile`. */
 export const getLevelProfile: RouteOf<typeof profileEndpoints.getLevelProfile> = {"id":"getLevelProfile","method":"GET","path":"/api/user/profile","statuses":[200]};
@@ -311,7 +311,7 @@ export const getMcpResource: RouteOf<typeof oauthDiscovery.getMcpResource> = {"i
 export const getMe: RouteOf<typeof authEndpoints.getMe> = {"id":"getMe","method":"GET","path":"/api/auth/me","statuses":[200]};
 
 /** Get a suggestion for the next brew: `GET /api/brew-logs/{id}/next`. */
-export const getNextBrew: RouteOf<typeof brewLogFigures.getNextBrew> = {"id":"getNextBrew","method":"GET","path":"/api/brew-logs/{id}/next","statuses":[200]};
+export const getNextBrew: RouteOf<typeof brewLogsFigures.getNextBrew> = {"id":"getNextBrew","method":"GET","path":"/api/brew-logs/{id}/next","statuses":[200]};
 
 /** Get your notification preferences: `GET /api/user/notification-preferences`. */
 export const getNotificationPreferences: RouteOf<typeof profileEndpoints.getNotificationPreferences> = {"id":"getNotificationPreferences","method":"GET","path":"/api/user/notification-preferences","statuses":[200]};
@@ -383,13 +383,13 @@ export const getSitemapIndex: RouteOf<typeof sitemaps.getSitemapIndex> = {"id":"
 export const getTasteProfile: RouteOf<typeof profileEndpoints.getTasteProfile> = {"id":"getTasteProfile","method":"GET","path":"/api/users/taste-profile","statuses":[200]};
 
 /** Get what to brew today: `GET /api/user/today`. */
-export const getToday: RouteOf<typeof today.getToday> = {"id":"getToday","method":"GET","path":"/api/user/today","statuses":[200]};
+export const getToday: RouteOf<typeof todayEndpoints.getToday> = {"id":"getToday","method":"GET","path":"/api/user/today","statuses":[200]};
 
 /** Get your vote on a recipe: `GET /api/community-recipes/{id}/vote`. */
 export const getVote: RouteOf<typeof recipesFeedback.getVote> = {"id":"getVote","method":"GET","path":"/api/community-recipes/{id}/vote","statuses":[200]};
 
 /** Get your weekly statistics: `GET /api/brew-logs/weekly-stats`. */
-export const getWeeklyStats: RouteOf<typeof brewLogFigures.getWeeklyStats> = {"id":"getWeeklyStats","method":"GET","path":"/api/brew-logs/weekly-stats","statuses":[200]};
+export const getWeeklyStats: RouteOf<typeof brewLogsFigures.getWeeklyStats> = {"id":"getWeeklyStats","method":"GET","path":"/api/brew-logs/weekly-stats","statuses":[200]};
 
 /** Get a grinder chart: `GET /api/widget/grinder/{slug}`. */
 export const getWidgetGrinder: RouteOf<typeof grinderDataEndpoints.getWidgetGrinder> = {"id":"getWidgetGrinder","method":"GET","path":"/api/widget/grinder/{slug}","statuses":[200]};
@@ -425,13 +425,13 @@ export const listAccessTokens: RouteOf<typeof authAccessTokens.listAccessTokens>
 export const listBags: RouteOf<typeof coffeeBagsEndpoints.listBags> = {"id":"listBags","method":"GET","path":"/api/user/bags","statuses":[200]};
 
 /** List your brew logs: `GET /api/brew-logs`. */
-export const listBrewLogs: RouteOf<typeof brewLogs.listBrewLogs> = {"id":"listBrewLogs","method":"GET","path":"/api/brew-logs","statuses":[200]};
+export const listBrewLogs: RouteOf<typeof brewLogsEndpoints.listBrewLogs> = {"id":"listBrewLogs","method":"GET","path":"/api/brew-logs","statuses":[200]};
 
 /** List brew methods: `GET /api/brew-methods`. */
 export const listBrewMethods: RouteOf<typeof equipmentEndpoints.listBrewMethods> = {"id":"listBrewMethods","method":"GET","path":"/api/brew-methods","statuses":[200]};
 
 /** List your brews as points of a chart: `GET /api/brew-logs/points`. */
-export const listBrewPoints: RouteOf<typeof brewLogFigures.listBrewPoints> = {"id":"listBrewPoints","method":"GET","path":"/api/brew-logs/points","statuses":[200]};
+export const listBrewPoints: RouteOf<typeof brewLogsFigures.listBrewPoints> = {"id":"listBrewPoints","method":"GET","path":"/api/brew-logs/points","statuses":[200]};
 
 /** Compare official recipes with what customers brew: `GET /api/roaster-portal/brew-reports`. */
 export const listBrewReports: RouteOf<typeof roasterPortalBrews.listBrewReports> = {"id":"listBrewReports","method":"GET","path":"/api/roaster-portal/brew-reports","statuses":[200]};
@@ -626,7 +626,7 @@ export const resetCalibration: RouteOf<typeof gearEndpoints.resetCalibration> = 
 export const revokeOauthToken: RouteOf<typeof oauthEndpoints.revokeOauthToken> = {"id":"revokeOauthToken","method":"POST","path":"/api/oauth/revoke","statuses":[200]};
 
 /** Mark a brew log as a recipe: `POST /api/brew-logs/{id}/save-as-recipe`. */
-export const saveBrewLogAsRecipe: RouteOf<typeof brewLogs.saveBrewLogAsRecipe> = {"id":"saveBrewLogAsRecipe","method":"POST","path":"/api/brew-logs/{id}/save-as-recipe","statuses":[200]};
+export const saveBrewLogAsRecipe: RouteOf<typeof brewLogsEndpoints.saveBrewLogAsRecipe> = {"id":"saveBrewLogAsRecipe","method":"POST","path":"/api/brew-logs/{id}/save-as-recipe","statuses":[200]};
 
 /** Save a recipe: `POST /api/user/saved-recipes`. */
 export const saveRecipe: RouteOf<typeof savedRecipesEndpoints.saveRecipe> = {"id":"saveRecipe","method":"POST","path":"/api/user/saved-recipes","statuses":[201]};
@@ -677,7 +677,7 @@ export const subscribe: RouteOf<typeof forms.subscribe> = {"id":"subscribe","met
 export const suggestCoffees: RouteOf<typeof coffeesEndpoints.suggestCoffees> = {"id":"suggestCoffees","method":"GET","path":"/api/coffees/suggestions","statuses":[200]};
 
 /** Get a suggestion for the next brew without an account: `POST /api/next-brew`. */
-export const suggestNextBrew: RouteOf<typeof nextBrew.suggestNextBrew> = {"id":"suggestNextBrew","method":"POST","path":"/api/next-brew","statuses":[200]};
+export const suggestNextBrew: RouteOf<typeof brewLogsNextBrew.suggestNextBrew> = {"id":"suggestNextBrew","method":"POST","path":"/api/next-brew","statuses":[200]};
 
 /** Track a click: `POST /api/embed/track-click`. */
 export const trackClick: RouteOf<typeof events.trackClick> = {"id":"trackClick","method":"POST","path":"/api/embed/track-click","statuses":[200]};
@@ -713,7 +713,7 @@ export const updateAccount: RouteOf<typeof accountEndpoints.updateAccount> = {"i
 export const updateBag: RouteOf<typeof coffeeBagsEndpoints.updateBag> = {"id":"updateBag","method":"PATCH","path":"/api/user/bags/{id}","statuses":[200]};
 
 /** Update a brew log: `PATCH /api/brew-logs/{id}`. */
-export const updateBrewLog: RouteOf<typeof brewLogs.updateBrewLog> = {"id":"updateBrewLog","method":"PATCH","path":"/api/brew-logs/{id}","statuses":[200]};
+export const updateBrewLog: RouteOf<typeof brewLogsEndpoints.updateBrewLog> = {"id":"updateBrewLog","method":"PATCH","path":"/api/brew-logs/{id}","statuses":[200]};
 
 /** Update a collection: `PATCH /api/collections/{id}`. */
 export const updateCollection: RouteOf<typeof collectionsEndpoints.updateCollection> = {"id":"updateCollection","method":"PATCH","path":"/api/collections/{id}","statuses":[200]};

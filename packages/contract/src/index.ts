@@ -6,10 +6,10 @@ import { authModels } from "./auth/models.ts";
 import { authEndpoints } from "./auth/endpoints.ts";
 import { bagModels } from "./coffee-bags/models.ts";
 import { bagEndpoints } from "./coffee-bags/endpoints.ts";
-import { brewLogFigureEndpoints } from "./brew-log-figures.ts";
+import { brewLogFigureEndpoints } from "./brew-logs/figures.ts";
 import { brewStepModels } from "./recipes/brew-steps.ts";
-import { brewLogModels } from "./brew-log-models.ts";
-import { brewLogEndpoints } from "./brew-logs.ts";
+import { brewLogModels } from "./brew-logs/models.ts";
+import { brewLogEndpoints } from "./brew-logs/endpoints.ts";
 import { coffeeLibraryEndpoints, coffeeLibraryModels } from "./coffee-library/endpoints.ts";
 import { oauthEndpoints, oauthModels } from "./oauth/endpoints.ts";
 import { officialRecipeEndpoints } from "./official-recipes/endpoints.ts";
@@ -33,8 +33,8 @@ import { grinderDetailEndpoints, grinderDetailModels } from "./grinder-data/grin
 import { importEndpoints, importModels } from "./imports/endpoints.ts";
 import { libraryEndpoints, libraryModels } from "./library/endpoints.ts";
 import type { Model } from "./model.ts";
-import { nextBrewModels } from "./next-brew-models.ts";
-import { nextBrewEndpoints } from "./next-brew.ts";
+import { nextBrewModels } from "./brew-logs/next-brew-models.ts";
+import { nextBrewEndpoints } from "./brew-logs/next-brew.ts";
 import { notificationEndpoints } from "./notifications/endpoints.ts";
 import { formEndpoints, formModels } from "./forms.ts";
 import { healthEndpoints, healthModels } from "./health.ts";
@@ -71,7 +71,7 @@ import { roasterEndpoints, roasterModels } from "./roasters.ts";
 import { sessionEndpoints, sessionModels } from "./auth/sessions.ts";
 import { signInCodeEndpoints } from "./auth/sign-in-code.ts";
 import { sitemapEndpoints } from "./sitemaps.ts";
-import { todayEndpoints, todayModels } from "./today.ts";
+import { todayEndpoints, todayModels } from "./today/endpoints.ts";
 import { widgetEndpoints, widgetModels } from "./widget.ts";
 
 /** Version of the API. Changes within 1.x are additive (D34). */

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { bodyOrThrow } from "@brewdial/client";
 import { endpoints } from "@brewdial/contract";
 import { logIn } from "@brewdial/contract/auth/endpoints.ts";
-import { createBrewLog, maxBrewLogs } from "@brewdial/contract/brew-logs.ts";
+import { createBrewLog, maxBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { accountWriteLimit, leaveLimit, limitsOf } from "@brewdial/contract/endpoint.ts";
 import { createPersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { addComment, brewRecipe, castVote } from "@brewdial/contract/recipes/feedback.ts";

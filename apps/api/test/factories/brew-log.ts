@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
-import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";
-import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
+import type { BrewLog } from "@brewdial/contract/brew-logs/models.ts";
+import { createBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { sql } from "kysely";

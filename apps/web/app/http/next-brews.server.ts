@@ -1,4 +1,4 @@
-import { getToday } from "@brewdial/contract/today.ts";
+import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import type { Session } from "./session.server.ts";
 
 /** Returns what Today suggests for each bag, in their order. */

@@ -6,7 +6,7 @@ import { model, nullable, oneOf } from "../model.ts";
 import { onGrinderParameter } from "../gear/on-grinder.ts";
 import { totals } from "../paging.ts";
 import { MachineReference, Recipe } from "../recipes/models.ts";
-import { SuggestedBrew } from "../today.ts";
+import { SuggestedBrew } from "../today/endpoints.ts";
 import { brewMethodIds } from "../vocabulary.ts";
 
 /** Shelves in the order of the response. */

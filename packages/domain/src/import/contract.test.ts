@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as contract from "@brewdial/contract/field-limits.ts";
 import { createBag, maxBags } from "@brewdial/contract/coffee-bags/endpoints.ts";
-import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { createBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { importSources, maxImportedBrews } from "@brewdial/contract/imports/endpoints.ts";
 import { createPersonalRecipe, maxPersonalRecipes } from "@brewdial/contract/personal-recipes/endpoints.ts";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
-import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { createBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { createPersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { strToU8, Unzip, UnzipInflate, zipSync } from "fflate";

@@ -6,7 +6,7 @@ import {
   maxAccessTokens,
 } from "@brewdial/contract/auth/access-tokens.ts";
 import { exportAccount } from "@brewdial/contract/account/endpoints.ts";
-import { createBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs.ts";
+import { createBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { accessTokenLimit } from "@brewdial/contract/endpoint.ts";
 import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { listRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";

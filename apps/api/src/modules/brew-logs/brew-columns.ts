@@ -1,4 +1,4 @@
-import type { createBrewLog } from "@brewdial/contract/brew-logs.ts";
+import type { createBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { invalid } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";

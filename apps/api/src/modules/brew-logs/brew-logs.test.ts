@@ -6,7 +6,7 @@ import {
   listBrewLogs,
   saveBrewLogAsRecipe,
   updateBrewLog,
-} from "@brewdial/contract/brew-logs.ts";
+} from "@brewdial/contract/brew-logs/endpoints.ts";
 import { brewRecipe } from "@brewdial/contract/recipes/feedback.ts";
 import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

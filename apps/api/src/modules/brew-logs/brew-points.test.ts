@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { listBrewPoints } from "@brewdial/contract/brew-log-figures.ts";
-import { getLastBrewLog, listBrewLogs, saveBrewLogAsRecipe } from "@brewdial/contract/brew-logs.ts";
+import { listBrewPoints } from "@brewdial/contract/brew-logs/figures.ts";
+import { getLastBrewLog, listBrewLogs, saveBrewLogAsRecipe } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addBrewLog } from "../../../test/factories/brew-log.ts";
 import {

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getBrewTable } from "@brewdial/contract/brew-log-figures.ts";
-import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { getBrewTable } from "@brewdial/contract/brew-logs/figures.ts";
+import { createBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { readImport } from "@brewdial/domain/import/read-import.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addBrewLog } from "../../../test/factories/brew-log.ts";

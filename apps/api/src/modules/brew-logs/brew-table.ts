@@ -1,4 +1,4 @@
-import { brewTableColumns } from "@brewdial/contract/brew-log-figures.ts";
+import { brewTableColumns } from "@brewdial/contract/brew-logs/figures.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { formatCsvRow } from "@brewdial/domain/text/csv.ts";
 import type { Equipment } from "../equipment/equipment.ts";

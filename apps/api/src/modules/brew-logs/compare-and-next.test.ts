@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { compareBrewLog, getNextBrew } from "@brewdial/contract/brew-log-figures.ts";
-import { getBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { compareBrewLog, getNextBrew } from "@brewdial/contract/brew-logs/figures.ts";
+import { getBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { calibrateGrinder } from "@brewdial/contract/gear/endpoints.ts";
 import { brewRecipe } from "@brewdial/contract/recipes/feedback.ts";
 import { settingAt } from "@brewdial/domain/grind/curve.ts";

@@ -1,4 +1,4 @@
-import type { compareBrewLog } from "@brewdial/contract/brew-log-figures.ts";
+import type { compareBrewLog } from "@brewdial/contract/brew-logs/figures.ts";
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { brewDeltas } from "@brewdial/domain/brewing/compare.ts";

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { createBag, getBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
-import { createBrewLog, getBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { createBrewLog, getBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { createPersonalRecipe, deletePersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { deleteRecipe, getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { createBrewLog, getBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs.ts";
+import { createBrewLog, getBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import {

@@ -1,4 +1,4 @@
-import type { createBrewLog as createBrewLogEndpoint } from "@brewdial/contract/brew-logs.ts";
+import type { createBrewLog as createBrewLogEndpoint } from "@brewdial/contract/brew-logs/endpoints.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import type { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
+import type { listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { parseTimestamp } from "@brewdial/domain/text/timestamp.ts";
 import type { Equipment } from "../equipment/equipment.ts";

@@ -5,7 +5,7 @@ import {
   getBrewLog,
   listBrewLogs,
   updateBrewLog,
-} from "@brewdial/contract/brew-logs.ts";
+} from "@brewdial/contract/brew-logs/endpoints.ts";
 import { exportAccount } from "@brewdial/contract/account/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addPerson, type TestPerson } from "../../../test/factories/recipe.ts";

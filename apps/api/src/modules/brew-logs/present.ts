@@ -1,4 +1,4 @@
-import type * as contract from "@brewdial/contract/brew-log-models.ts";
+import type * as contract from "@brewdial/contract/brew-logs/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presentGrinder, presentGrindUnit } from "../equipment/present.ts";

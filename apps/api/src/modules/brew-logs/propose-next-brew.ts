@@ -1,6 +1,6 @@
 import { toBrewKit } from "@brewdial/domain/adapt/brew-kit.ts";
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
-import type { NextBrew } from "@brewdial/contract/next-brew-models.ts";
+import type { NextBrew } from "@brewdial/contract/brew-logs/next-brew-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { brewedRatio } from "@brewdial/domain/brewing/brew-ratio.ts";

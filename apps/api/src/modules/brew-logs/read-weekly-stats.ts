@@ -1,4 +1,4 @@
-import { maxBrewsPerDay } from "@brewdial/contract/brew-log-figures.ts";
+import { maxBrewsPerDay } from "@brewdial/contract/brew-logs/figures.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { daysBack, isSkippedDate, weekAt } from "@brewdial/domain/brewing/calendar.ts";
 import { listInsights } from "@brewdial/domain/brewing/insights.ts";

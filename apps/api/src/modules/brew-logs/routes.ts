@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import * as figures from "@brewdial/contract/brew-log-figures.ts";
-import * as contract from "@brewdial/contract/brew-logs.ts";
-import { suggestNextBrew } from "@brewdial/contract/next-brew.ts";
+import * as figures from "@brewdial/contract/brew-logs/figures.ts";
+import * as contract from "@brewdial/contract/brew-logs/endpoints.ts";
+import { suggestNextBrew } from "@brewdial/contract/brew-logs/next-brew.ts";
 import { done } from "@brewdial/contract/model.ts";
 import { pageSizeOf } from "@brewdial/contract/paging.ts";
 import type { Executor } from "@brewdial/db/executor.ts";

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { suggestNextBrew } from "@brewdial/contract/next-brew.ts";
+import { suggestNextBrew } from "@brewdial/contract/brew-logs/next-brew.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 

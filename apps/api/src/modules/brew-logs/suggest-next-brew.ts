@@ -1,9 +1,9 @@
 import { toBrewKit } from "@brewdial/domain/adapt/brew-kit.ts";
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
-import type { NextBrewAdvice } from "@brewdial/contract/next-brew-models.ts";
+import type { NextBrewAdvice } from "@brewdial/contract/brew-logs/next-brew-models.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { suggestNextBrew } from "@brewdial/contract/next-brew.ts";
+import type { suggestNextBrew } from "@brewdial/contract/brew-logs/next-brew.ts";
 import { proposeNextBrew, type TastedBrew } from "@brewdial/domain/brewing/next-brew.ts";
 import { toFahrenheit } from "@brewdial/domain/brewing/temperature.ts";
 import { formatSetting, parseSetting } from "@brewdial/domain/grind/notation.ts";

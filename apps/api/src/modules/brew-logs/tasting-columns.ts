@@ -1,4 +1,4 @@
-import type { updateBrewLog } from "@brewdial/contract/brew-logs.ts";
+import type { updateBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 
 /** The opinion fields of a brew log, as in a partial update. */

@@ -1,4 +1,4 @@
-import { maxBrewsPerDay } from "@brewdial/contract/brew-log-figures.ts";
+import { maxBrewsPerDay } from "@brewdial/contract/brew-logs/figures.ts";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

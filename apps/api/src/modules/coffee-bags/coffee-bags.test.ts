@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import * as contract from "@brewdial/contract/coffee-bags/endpoints.ts";
-import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
+import { listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { listLibraryCoffees, removeLibraryCoffee } from "@brewdial/contract/coffee-library/endpoints.ts";
 import { addDays } from "@brewdial/domain/bags/bag-age.ts";
 import { sql } from "kysely";

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { adaptRecipe, discoverRecipes, getRecipeForGear } from "@brewdial/contract/adaptation/endpoints.ts";
-import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { createBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import * as gear from "@brewdial/contract/gear/endpoints.ts";
 import {

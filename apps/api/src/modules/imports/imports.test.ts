@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { bodyOrThrow } from "@brewdial/client";
 import { exportAccount } from "@brewdial/contract/account/endpoints.ts";
-import { getBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs.ts";
+import { getBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { listBags } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { listLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.ts";
 import { getCoffee, listCoffees } from "@brewdial/contract/coffees/endpoints.ts";

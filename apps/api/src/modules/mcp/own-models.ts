@@ -1,5 +1,5 @@
 import { bagStates, type Bag } from "@brewdial/contract/coffee-bags/models.ts";
-import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";
+import type { BrewLog } from "@brewdial/contract/brew-logs/models.ts";
 import { nullable, oneOf, type Shape } from "@brewdial/contract/model.ts";
 import { brewMethodIds } from "@brewdial/contract/vocabulary.ts";
 import { formatTime } from "@brewdial/domain/brewing/brew-timing.ts";

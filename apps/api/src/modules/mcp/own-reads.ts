@@ -1,9 +1,9 @@
 import { listBags } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { bagStates } from "@brewdial/contract/coffee-bags/models.ts";
-import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
+import { listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
 import { nullable, oneOf } from "@brewdial/contract/model.ts";
-import { getToday } from "@brewdial/contract/today.ts";
+import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { brewMethodIds, confidence } from "@brewdial/contract/vocabulary.ts";
 import { type Static, Type } from "typebox";
 import { formatFigures } from "./format-figures.ts";

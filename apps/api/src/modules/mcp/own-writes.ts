@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { updateBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
-import { createBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs.ts";
-import { getNextBrew } from "@brewdial/contract/brew-log-figures.ts";
+import { createBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
+import { getNextBrew } from "@brewdial/contract/brew-logs/figures.ts";
 import { saveRecipe } from "@brewdial/contract/saved-recipes/endpoints.ts";
 import { Type } from "typebox";
 import { ownBag, ownBrew, presentBag, presentBrew } from "./own-models.ts";

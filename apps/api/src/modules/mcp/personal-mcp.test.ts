@@ -1,10 +1,10 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { createBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
-import { createBrewLog, getBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs.ts";
+import { createBrewLog, getBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { putOwnGrinder, putOwnMachine } from "@brewdial/contract/gear/endpoints.ts";
 import { type Scope, scopesOf } from "@brewdial/contract/scopes.ts";
 import { listSavedRecipes } from "@brewdial/contract/saved-recipes/endpoints.ts";
-import { getToday } from "@brewdial/contract/today.ts";
+import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { Client as FirstClient } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as FirstTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";

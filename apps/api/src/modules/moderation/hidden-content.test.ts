@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { createBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
-import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { createBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { putLibraryCoffee } from "@brewdial/contract/coffee-library/endpoints.ts";
 import { createCoffee, getCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { createPersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";

@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { allowConnection, getConnectionRequest } from "@brewdial/contract/oauth/endpoints.ts";
 import { listConnectedApps } from "@brewdial/contract/oauth/connected-apps.ts";
-import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
+import { listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { createAccessToken } from "@brewdial/contract/auth/access-tokens.ts";
 import { changePassword } from "@brewdial/contract/auth/sessions.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

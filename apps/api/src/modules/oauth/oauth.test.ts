@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { getConnectionRequest } from "@brewdial/contract/oauth/endpoints.ts";
 import { disconnectApp, listConnectedApps } from "@brewdial/contract/oauth/connected-apps.ts";
-import { createBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs.ts";
+import { createBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { type OAuthClientProvider, UnauthorizedError } from "@modelcontextprotocol/sdk/client/auth.js";
 import { Client as FirstClient } from "@modelcontextprotocol/sdk/client/index.js";

@@ -12,7 +12,7 @@ import {
   deleteOfficialRecipe,
   putOfficialRecipe,
 } from "@brewdial/contract/roaster-portal-coffees.ts";
-import { getToday } from "@brewdial/contract/today.ts";
+import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { getWidgetSetting } from "@brewdial/contract/widget.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";

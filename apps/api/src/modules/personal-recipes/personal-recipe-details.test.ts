@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { exportAccount } from "@brewdial/contract/account/endpoints.ts";
-import { createRecipeFromBrewLog, getBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { createRecipeFromBrewLog, getBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { calibrateGrinder } from "@brewdial/contract/gear/endpoints.ts";
 import * as contract from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";

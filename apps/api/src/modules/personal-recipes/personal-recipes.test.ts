@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { saveBrewLogAsRecipe } from "@brewdial/contract/brew-logs.ts";
+import { saveBrewLogAsRecipe } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { calibrateGrinder } from "@brewdial/contract/gear/endpoints.ts";
 import * as contract from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { sql } from "kysely";

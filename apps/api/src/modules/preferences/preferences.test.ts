@@ -7,12 +7,12 @@ import {
   listBags,
   updateBag,
 } from "@brewdial/contract/coffee-bags/endpoints.ts";
-import { getWeeklyStats } from "@brewdial/contract/brew-log-figures.ts";
-import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { getWeeklyStats } from "@brewdial/contract/brew-logs/figures.ts";
+import { createBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { getAnalytics, getAnalyticsCsv } from "@brewdial/contract/events.ts";
 import { getPreferences, updatePreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { getPortalDashboard } from "@brewdial/contract/roaster-portal.ts";
-import { getToday } from "@brewdial/contract/today.ts";
+import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { addMember } from "../../../test/factories/member.ts";

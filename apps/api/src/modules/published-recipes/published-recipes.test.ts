@@ -1,7 +1,7 @@
 import { bodyOrThrow, type Call } from "@brewdial/client";
 import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { loadPublishedRecipes } from "@brewdial/catalog/published-recipes.ts";
-import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
+import { listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { getAdaptedRecipe } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
 import { brewRecipe, castVote } from "@brewdial/contract/recipes/feedback.ts";
@@ -9,7 +9,7 @@ import { listRecipes, searchRecipes } from "@brewdial/contract/recipe-lists/endp
 import { getPublishedOverview } from "@brewdial/contract/published-recipes/endpoints.ts";
 import { createRecipe, getRecipe, shareRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { getSitemap, getSitemapIndex } from "@brewdial/contract/sitemaps.ts";
-import { getToday } from "@brewdial/contract/today.ts";
+import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { listRoasters } from "@brewdial/contract/roasters.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

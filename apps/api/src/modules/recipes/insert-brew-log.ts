@@ -1,4 +1,4 @@
-import { maxBrewLogs } from "@brewdial/contract/brew-logs.ts";
+import { maxBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { DB } from "@brewdial/db/schema.gen.ts";
 import { type InsertObject, sql } from "kysely";

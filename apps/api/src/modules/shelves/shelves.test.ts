@@ -2,7 +2,7 @@ import { bodyOrThrow } from "@brewdial/client";
 import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { loadPublishedRecipes } from "@brewdial/catalog/published-recipes.ts";
 import { createBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
-import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { createBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { listShelves, type shelfIds } from "@brewdial/contract/shelves/endpoints.ts";
 import { putOwnGrinder, putOwnMachine } from "@brewdial/contract/gear/endpoints.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Bag } from "@brewdial/contract/coffee-bags/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { SuggestedBrew } from "@brewdial/contract/today.ts";
+import type { SuggestedBrew } from "@brewdial/contract/today/endpoints.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { unauthorized } from "../../core/errors.ts";
 import { presentBag } from "../coffee-bags/present.ts";

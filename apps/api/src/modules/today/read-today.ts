@@ -1,6 +1,6 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
-import { type getToday, todaySizes } from "@brewdial/contract/today.ts";
+import { type getToday, todaySizes } from "@brewdial/contract/today/endpoints.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { dateIn } from "@brewdial/domain/brewing/calendar.ts";
 import { isDefaultTaste, toTasteVector } from "@brewdial/domain/taste/profile.ts";

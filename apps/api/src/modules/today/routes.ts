@@ -1,4 +1,4 @@
-import { getToday } from "@brewdial/contract/today.ts";
+import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { resolveGrinder, resolveMachine } from "../equipment/resolve-reference.ts";

@@ -1,7 +1,7 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { Bag } from "@brewdial/contract/coffee-bags/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { SuggestedBrew } from "@brewdial/contract/today.ts";
+import type { SuggestedBrew } from "@brewdial/contract/today/endpoints.ts";
 import { adaptShared } from "@brewdial/domain/adapt/adapt-shared.ts";
 import { adaptRecipe } from "@brewdial/domain/adapt/adapt-recipe.ts";
 import { isEspresso } from "@brewdial/domain/adapt/brew-limits.ts";

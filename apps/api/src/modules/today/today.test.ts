@@ -1,12 +1,12 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { createBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
-import { getNextBrew } from "@brewdial/contract/brew-log-figures.ts";
-import { updateBrewLog } from "@brewdial/contract/brew-logs.ts";
-import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";
+import { getNextBrew } from "@brewdial/contract/brew-logs/figures.ts";
+import { updateBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
+import type { BrewLog } from "@brewdial/contract/brew-logs/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { putOwnGrinder } from "@brewdial/contract/gear/endpoints.ts";
 import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
-import { getToday } from "@brewdial/contract/today.ts";
+import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { addDays } from "@brewdial/domain/bags/bag-age.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

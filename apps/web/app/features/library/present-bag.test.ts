@@ -1,7 +1,7 @@
 import { Bag, Freshness } from "@brewdial/contract/coffee-bags/models.ts";
-import { BrewLog } from "@brewdial/contract/brew-log-models.ts";
+import { BrewLog } from "@brewdial/contract/brew-logs/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import { getToday } from "@brewdial/contract/today.ts";
+import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";

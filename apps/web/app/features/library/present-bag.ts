@@ -1,8 +1,8 @@
 import type { Bag } from "@brewdial/contract/coffee-bags/models.ts";
-import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";
+import type { BrewLog } from "@brewdial/contract/brew-logs/models.ts";
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { getToday } from "@brewdial/contract/today.ts";
+import type { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
 import { brewUnit } from "#app/features/dial/setting-unit.ts";
 import type { Words } from "#app/words/words.ts";

@@ -1,4 +1,4 @@
-import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";
+import type { BrewLog } from "@brewdial/contract/brew-logs/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { countedWater } from "@brewdial/domain/brewing/brew-ratio.ts";
 import { brewUnit } from "#app/features/dial/setting-unit.ts";

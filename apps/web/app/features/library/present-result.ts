@@ -1,5 +1,5 @@
 import type { Bag } from "@brewdial/contract/coffee-bags/models.ts";
-import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";
+import type { BrewLog } from "@brewdial/contract/brew-logs/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { brewUnit } from "#app/features/dial/setting-unit.ts";
 import type { Words } from "#app/words/words.ts";

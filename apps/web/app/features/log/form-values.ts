@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { SuggestedBrew } from "@brewdial/contract/today.ts";
+import type { SuggestedBrew } from "@brewdial/contract/today/endpoints.ts";
 import { writeGrams } from "#app/fields/amount.ts";
 import { writeLocalTime } from "#app/fields/date.ts";
 import { writeNumber } from "#app/fields/number.ts";

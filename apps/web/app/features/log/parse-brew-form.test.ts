@@ -1,6 +1,6 @@
 import { Bag } from "@brewdial/contract/coffee-bags/models.ts";
-import { BrewLogDetail } from "@brewdial/contract/brew-log-models.ts";
-import { SuggestedBrew } from "@brewdial/contract/today.ts";
+import { BrewLogDetail } from "@brewdial/contract/brew-logs/models.ts";
+import { SuggestedBrew } from "@brewdial/contract/today/endpoints.ts";
 import { expect, test } from "vitest";
 import { presentDial } from "#app/features/dial/present.ts";
 import { de } from "#app/words/messages/de.ts";

@@ -1,5 +1,5 @@
-import { BrewLog, BrewLogDetail } from "@brewdial/contract/brew-log-models.ts";
-import { getWeeklyStats } from "@brewdial/contract/brew-log-figures.ts";
+import { BrewLog, BrewLogDetail } from "@brewdial/contract/brew-logs/models.ts";
+import { getWeeklyStats } from "@brewdial/contract/brew-logs/figures.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";

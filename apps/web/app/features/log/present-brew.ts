@@ -1,4 +1,4 @@
-import type { BrewLog as BrewLogModel, BrewLogDetail } from "@brewdial/contract/brew-log-models.ts";
+import type { BrewLog as BrewLogModel, BrewLogDetail } from "@brewdial/contract/brew-logs/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { countedWater } from "@brewdial/domain/brewing/brew-ratio.ts";
 import { brewTime, joinQuantity } from "#app/words/quantities.ts";

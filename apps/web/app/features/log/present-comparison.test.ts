@@ -1,4 +1,4 @@
-import { BrewLog, BrewLogDetail } from "@brewdial/contract/brew-log-models.ts";
+import { BrewLog, BrewLogDetail } from "@brewdial/contract/brew-logs/models.ts";
 import { expect, test } from "vitest";
 import { presentDial } from "#app/features/dial/present.ts";
 import { de } from "#app/words/messages/de.ts";

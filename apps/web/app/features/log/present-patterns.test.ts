@@ -1,4 +1,4 @@
-import { BrewPoint } from "@brewdial/contract/brew-log-models.ts";
+import { BrewPoint } from "@brewdial/contract/brew-logs/models.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";

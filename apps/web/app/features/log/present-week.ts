@@ -1,4 +1,4 @@
-import type { getWeeklyStats } from "@brewdial/contract/brew-log-figures.ts";
+import type { getWeeklyStats } from "@brewdial/contract/brew-logs/figures.ts";
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import { dateFormat } from "#app/words/date-format.ts";
 import type { Words } from "#app/words/words.ts";

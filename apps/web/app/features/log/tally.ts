@@ -1,4 +1,4 @@
-import type { BrewPoint as BrewPointModel } from "@brewdial/contract/brew-log-models.ts";
+import type { BrewPoint as BrewPointModel } from "@brewdial/contract/brew-logs/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 
 export type BrewPoint = Shape<typeof BrewPointModel>;

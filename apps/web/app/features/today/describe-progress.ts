@@ -1,6 +1,6 @@
-import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";
+import type { BrewLog } from "@brewdial/contract/brew-logs/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { SuggestedBrew } from "@brewdial/contract/today.ts";
+import type { SuggestedBrew } from "@brewdial/contract/today/endpoints.ts";
 import type { Words } from "#app/words/words.ts";
 
 export type RecentBrews = readonly Shape<typeof BrewLog>[];

@@ -1,7 +1,7 @@
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import type { UserGrinder, UserMachine } from "@brewdial/contract/gear/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { getToday } from "@brewdial/contract/today.ts";
+import type { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { brewUnit } from "#app/features/dial/setting-unit.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";

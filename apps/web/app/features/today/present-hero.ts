@@ -2,7 +2,7 @@ import { capitalize } from "@brewdial/domain/text/capitalize.ts";
 import type { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
 import type { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { SuggestedBrew } from "@brewdial/contract/today.ts";
+import type { SuggestedBrew } from "@brewdial/contract/today/endpoints.ts";
 import { dateIn } from "@brewdial/domain/brewing/calendar.ts";
 import { snap } from "@brewdial/domain/grind/dial.ts";
 import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";

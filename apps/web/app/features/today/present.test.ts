@@ -1,9 +1,9 @@
 import { Bag } from "@brewdial/contract/coffee-bags/models.ts";
-import { BrewLog } from "@brewdial/contract/brew-log-models.ts";
-import { NextBrew } from "@brewdial/contract/next-brew-models.ts";
+import { BrewLog } from "@brewdial/contract/brew-logs/models.ts";
+import { NextBrew } from "@brewdial/contract/brew-logs/next-brew-models.ts";
 import { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { UserMachine } from "@brewdial/contract/gear/models.ts";
-import { SuggestedBrew } from "@brewdial/contract/today.ts";
+import { SuggestedBrew } from "@brewdial/contract/today/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import { catalogs } from "#app/words/catalogs.server.ts";
 import { createFormat } from "#app/words/format.ts";

@@ -1,6 +1,6 @@
 import { capitalize } from "@brewdial/domain/text/capitalize.ts";
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
-import type { getToday } from "@brewdial/contract/today.ts";
+import type { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { countedWater } from "@brewdial/domain/brewing/brew-ratio.ts";
 import { dateIn } from "@brewdial/domain/brewing/calendar.ts";
 import { brewUnit } from "#app/features/dial/setting-unit.ts";

@@ -1,4 +1,4 @@
-import { getBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { getBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";
 import { data } from "react-router";

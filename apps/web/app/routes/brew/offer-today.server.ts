@@ -1,5 +1,5 @@
 import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
-import { getToday } from "@brewdial/contract/today.ts";
+import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { readTodayPicks, toTodayQuery } from "#app/features/today/picks.ts";
 import { presentBrew } from "#app/features/today/present-brew.ts";
 import { presentHero } from "#app/features/today/present-hero.ts";

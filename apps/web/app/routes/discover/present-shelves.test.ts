@@ -1,7 +1,7 @@
 import { Bag } from "@brewdial/contract/coffee-bags/models.ts";
 import { Shelf } from "@brewdial/contract/shelves/endpoints.ts";
 import { Recipe } from "@brewdial/contract/recipes/models.ts";
-import { SuggestedBrew } from "@brewdial/contract/today.ts";
+import { SuggestedBrew } from "@brewdial/contract/today/endpoints.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";

@@ -1,6 +1,6 @@
 import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
 import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
-import { getToday } from "@brewdial/contract/today.ts";
+import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { describeStored } from "#app/features/player/describe-stored.ts";
 import { type TodayPicks, readTodayPicks, toTodayQuery } from "#app/features/today/picks.ts";
 import { presentBrew } from "#app/features/today/present-brew.ts";

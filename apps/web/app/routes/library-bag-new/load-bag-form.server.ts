@@ -1,7 +1,7 @@
 import { listBags } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { listLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.ts";
 import { getCoffee, listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
-import { getToday } from "@brewdial/contract/today.ts";
+import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { presentChoice } from "#app/features/library/present-choice.ts";
 import { readToday } from "#app/http/read-today.server.ts";
 import type { Session } from "#app/http/session.server.ts";

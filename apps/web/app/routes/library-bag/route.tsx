@@ -1,5 +1,5 @@
 import { getBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
-import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
+import { listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { keepForm } from "#app/features/drafts/keep-form.ts";

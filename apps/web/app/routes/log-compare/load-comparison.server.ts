@@ -1,4 +1,4 @@
-import { compareBrewLog } from "@brewdial/contract/brew-log-figures.ts";
+import { compareBrewLog } from "@brewdial/contract/brew-logs/figures.ts";
 import { getPreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { data, href, redirect } from "react-router";
 import { presentDial } from "#app/features/dial/present.ts";

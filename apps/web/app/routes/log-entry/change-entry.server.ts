@@ -1,4 +1,8 @@
-import { createRecipeFromBrewLog, deleteBrewLog, getBrewLog } from "@brewdial/contract/brew-logs.ts";
+import {
+  createRecipeFromBrewLog,
+  deleteBrewLog,
+  getBrewLog,
+} from "@brewdial/contract/brew-logs/endpoints.ts";
 import { randomUUID } from "node:crypto";
 import { data, href, redirect } from "react-router";
 import { packBrew } from "#app/features/log/removed-brew.ts";

@@ -1,4 +1,4 @@
-import { getBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { getBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { getPreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";

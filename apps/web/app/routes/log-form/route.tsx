@@ -1,5 +1,5 @@
-import { getBrewLog, getLastBrewLog } from "@brewdial/contract/brew-logs.ts";
-import { getToday } from "@brewdial/contract/today.ts";
+import { getBrewLog, getLastBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
+import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { randomUUID } from "node:crypto";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";

@@ -1,4 +1,4 @@
-import { createBrewLog, getBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { createBrewLog, getBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { href, redirect } from "react-router";
 import { readFormValues, toFormValues } from "#app/features/log/form-values.ts";
 import { type BrewBody, parseBrewForm } from "#app/features/log/parse-brew-form.ts";

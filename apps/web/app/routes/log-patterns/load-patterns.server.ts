@@ -1,5 +1,5 @@
-import { getWeeklyStats, listBrewPoints } from "@brewdial/contract/brew-log-figures.ts";
-import { getLastBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { getWeeklyStats, listBrewPoints } from "@brewdial/contract/brew-logs/figures.ts";
+import { getLastBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { listLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.ts";
 import { listOwnGrinders } from "@brewdial/contract/gear/endpoints.ts";
 import { findPair, listPairs } from "#app/features/log/pattern-pairs.ts";

@@ -1,4 +1,4 @@
-import { getBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { getBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import type { Session } from "#app/http/session.server.ts";
 
 /** Returns the brew for which another one is picked; undefined when it is not there any more. */

@@ -1,5 +1,5 @@
-import { getWeeklyStats } from "@brewdial/contract/brew-log-figures.ts";
-import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
+import { getWeeklyStats } from "@brewdial/contract/brew-logs/figures.ts";
+import { listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { listLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.ts";
 import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
 import { href, redirect } from "react-router";

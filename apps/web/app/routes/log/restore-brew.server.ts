@@ -1,4 +1,4 @@
-import { createBrewLog, saveBrewLogAsRecipe } from "@brewdial/contract/brew-logs.ts";
+import { createBrewLog, saveBrewLogAsRecipe } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { href, redirect } from "react-router";
 import { unpackBrew } from "#app/features/log/removed-brew.ts";
 import { setFlash } from "#app/http/flash.server.ts";

@@ -1,11 +1,11 @@
 import { Type } from "typebox";
-import { aliased } from "./aliases.ts";
-import { brewLogFilterErrors, brewLogFilters } from "./brew-log-filters.ts";
-import { feedbackFields, tasteAxis } from "./brew-feedback.ts";
-import { BrewLog, BrewLogDetail } from "./brew-log-models.ts";
-import { endpoint } from "./endpoint.ts";
-import { equipmentRef } from "./equipment/equipment-ref.ts";
-import * as limits from "./field-limits.ts";
+import { aliased } from "../aliases.ts";
+import { brewLogFilterErrors, brewLogFilters } from "./filters.ts";
+import { feedbackFields, tasteAxis } from "./feedback.ts";
+import { BrewLog, BrewLogDetail } from "./models.ts";
+import { endpoint } from "../endpoint.ts";
+import { equipmentRef } from "../equipment/equipment-ref.ts";
+import * as limits from "../field-limits.ts";
 import {
   dialSetting,
   Done,
@@ -15,11 +15,11 @@ import {
   text,
   timestampInput,
   uuidInput,
-} from "./model.ts";
-import { countedCursorList, cursorParameter, limitParameter } from "./paging.ts";
-import { maxPersonalRecipes, PersonalRecipe, personalRecipeCreation } from "./personal-recipes/endpoints.ts";
-import { doseGrams, brewDetails, waterGrams } from "./recipes/endpoints.ts";
-import { brewMethodInput } from "./vocabulary-inputs.ts";
+} from "../model.ts";
+import { countedCursorList, cursorParameter, limitParameter } from "../paging.ts";
+import { maxPersonalRecipes, PersonalRecipe, personalRecipeCreation } from "../personal-recipes/endpoints.ts";
+import { doseGrams, brewDetails, waterGrams } from "../recipes/endpoints.ts";
+import { brewMethodInput } from "../vocabulary-inputs.ts";
 
 /** Brew logs are private: another user's log is 404 (D17). */
 export const ownBrewLogs = {

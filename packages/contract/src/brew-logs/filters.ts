@@ -1,8 +1,8 @@
 import { Type } from "typebox";
-import { aliased } from "./aliases.ts";
-import { equipmentRef } from "./equipment/equipment-ref.ts";
-import { timestampInput } from "./model.ts";
-import { brewMethodInput } from "./vocabulary-inputs.ts";
+import { aliased } from "../aliases.ts";
+import { equipmentRef } from "../equipment/equipment-ref.ts";
+import { timestampInput } from "../model.ts";
+import { brewMethodInput } from "../vocabulary-inputs.ts";
 
 const coffeeFilter = () =>
   Type.Integer({

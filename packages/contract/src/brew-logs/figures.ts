@@ -1,11 +1,11 @@
 import { Type } from "typebox";
-import { brewLogFilterErrors, brewLogFilters } from "./brew-log-filters.ts";
-import { BrewInsight, BrewLog, BrewPoint } from "./brew-log-models.ts";
-import { brewLogParams, brewLogReads } from "./brew-logs.ts";
-import { endpoint } from "./endpoint.ts";
-import { nullable, pathId } from "./model.ts";
+import { brewLogFilterErrors, brewLogFilters } from "./filters.ts";
+import { BrewInsight, BrewLog, BrewPoint } from "./models.ts";
+import { brewLogParams, brewLogReads } from "./endpoints.ts";
+import { endpoint } from "../endpoint.ts";
+import { nullable, pathId } from "../model.ts";
 import { NextBrew } from "./next-brew-models.ts";
-import { cursorList, cursorParameter, limitParameter, type PageSize } from "./paging.ts";
+import { cursorList, cursorParameter, limitParameter, type PageSize } from "../paging.ts";
 
 const weekFigures = {
   totalBrews: Type.Integer(),

@@ -1,18 +1,18 @@
 import { Type } from "typebox";
-import { Bag } from "./coffee-bags/models.ts";
-import { timeZoneParameter } from "./coffee-bags/endpoints.ts";
-import { BrewLog } from "./brew-log-models.ts";
-import { BrewStep, stepsExample } from "./recipes/brew-steps.ts";
-import { endpoint } from "./endpoint.ts";
-import { equipmentRef } from "./equipment/equipment-ref.ts";
-import { libraryPolicies } from "./library/policies.ts";
-import { model, nullable, oneOf, pathId } from "./model.ts";
-import { NextBrew } from "./next-brew-models.ts";
-import { messageParams, settingTrust, settingTrustExample } from "./adaptation/recipe-changes.ts";
-import { CoffeeReference, GrinderReference, MachineReference, Recipe } from "./recipes/models.ts";
-import { RecommendedRecipe } from "./recommendations/endpoints.ts";
-import { waterTemp } from "./temperature.ts";
-import { brewMethodIds } from "./vocabulary.ts";
+import { Bag } from "../coffee-bags/models.ts";
+import { timeZoneParameter } from "../coffee-bags/endpoints.ts";
+import { BrewLog } from "../brew-logs/models.ts";
+import { BrewStep, stepsExample } from "../recipes/brew-steps.ts";
+import { endpoint } from "../endpoint.ts";
+import { equipmentRef } from "../equipment/equipment-ref.ts";
+import { libraryPolicies } from "../library/policies.ts";
+import { model, nullable, oneOf, pathId } from "../model.ts";
+import { NextBrew } from "../brew-logs/next-brew-models.ts";
+import { messageParams, settingTrust, settingTrustExample } from "../adaptation/recipe-changes.ts";
+import { CoffeeReference, GrinderReference, MachineReference, Recipe } from "../recipes/models.ts";
+import { RecommendedRecipe } from "../recommendations/endpoints.ts";
+import { waterTemp } from "../temperature.ts";
+import { brewMethodIds } from "../vocabulary.ts";
 
 /** Maximum number of items in each list of the response. */
 export const todaySizes = { openBags: 10, recentBrews: 5, newToTry: 3 } as const;

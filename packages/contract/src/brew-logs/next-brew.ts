@@ -1,11 +1,11 @@
 import { Type } from "typebox";
-import { requireOne } from "./aliases.ts";
+import { requireOne } from "../aliases.ts";
 import { NextBrewAdvice } from "./next-brew-models.ts";
-import { endpoint } from "./endpoint.ts";
-import * as limits from "./field-limits.ts";
-import { dialSetting } from "./model.ts";
-import { doseGrams, waterGrams } from "./recipes/endpoints.ts";
-import { brewMethodInput } from "./vocabulary-inputs.ts";
+import { endpoint } from "../endpoint.ts";
+import * as limits from "../field-limits.ts";
+import { dialSetting } from "../model.ts";
+import { doseGrams, waterGrams } from "../recipes/endpoints.ts";
+import { brewMethodInput } from "../vocabulary-inputs.ts";
 
 /** Words for how a brew tasted. */
 export const tasteWords = ["sour", "bitter", "watery", "harsh", "strong", "balanced"] as const;

@@ -1,18 +1,18 @@
 import { Type } from "typebox";
-import { ExtractionFeedback, tasteAxis } from "./brew-feedback.ts";
-import { grindUnitExample, optionalGrindUnitFields } from "./equipment/dial-models.ts";
-import { Grinder } from "./equipment/endpoints.ts";
-import { model, nullable, nullableText, oneOf, timestamp } from "./model.ts";
-import { messageParams } from "./adaptation/recipe-changes.ts";
+import { ExtractionFeedback, tasteAxis } from "./feedback.ts";
+import { grindUnitExample, optionalGrindUnitFields } from "../equipment/dial-models.ts";
+import { Grinder } from "../equipment/endpoints.ts";
+import { model, nullable, nullableText, oneOf, timestamp } from "../model.ts";
+import { messageParams } from "../adaptation/recipe-changes.ts";
 import {
   CoffeeReference,
   GrinderReference,
   MachineReference,
   Recipe,
   TasteLevels,
-} from "./recipes/models.ts";
-import { nullableWaterTemp } from "./temperature.ts";
-import { brewMethodIds } from "./vocabulary.ts";
+} from "../recipes/models.ts";
+import { nullableWaterTemp } from "../temperature.ts";
+import { brewMethodIds } from "../vocabulary.ts";
 
 const number = () => nullable(Type.Number());
 const id = () => nullable(Type.Integer());

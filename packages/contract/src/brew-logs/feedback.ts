@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { model } from "./model.ts";
+import { model } from "../model.ts";
 
 const feedbackNames = ["sour", "bitter", "watery", "harsh", "balanced"] as const;
 type Feedback<S> = Record<(typeof feedbackNames)[number], S>;

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { model, nullable, nullableText, oneOf } from "./model.ts";
-import { messageParams } from "./adaptation/recipe-changes.ts";
+import { model, nullable, nullableText, oneOf } from "../model.ts";
+import { messageParams } from "../adaptation/recipe-changes.ts";
 
 const lever = oneOf(["grind", "ratio", "temperature"]);
 
