@@ -1,6 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { bodyOrThrow } from "@brewdial/client";
-import { claimRoaster, confirmRoasterClaim, showClaimPage } from "@brewdial/contract/roaster-claims.ts";
+import {
+  claimRoaster,
+  confirmRoasterClaim,
+  showClaimPage,
+} from "@brewdial/contract/roaster-claims/endpoints.ts";
 import { waitForMail } from "./mailbox.ts";
 import { call, callAs, raw } from "./service.ts";
 import type { TestUser } from "./status-table.ts";

@@ -13,7 +13,7 @@ import {
 } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { getPublishedOverview } from "@brewdial/contract/published-recipes/endpoints.ts";
 import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
-import { followRoaster, unfollowRoaster } from "@brewdial/contract/roasters.ts";
+import { followRoaster, unfollowRoaster } from "@brewdial/contract/roasters/endpoints.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ana, bo, call, callAs, cleo, raw } from "./service.ts";
 

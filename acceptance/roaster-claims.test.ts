@@ -4,7 +4,7 @@ import {
   claimRoaster,
   listRoasterClaims,
   showClaimPage,
-} from "@brewdial/contract/roaster-claims.ts";
+} from "@brewdial/contract/roaster-claims/endpoints.ts";
 import { afterAll, expect, test } from "vitest";
 import { ana, call, callAs, raw } from "./service.ts";
 

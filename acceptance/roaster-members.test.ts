@@ -10,8 +10,8 @@ import {
   removeRoasterMember,
   updateRoasterMember,
   withdrawRoasterInvitation,
-} from "@brewdial/contract/roaster-members.ts";
-import { getPortalProfile, leaveRoaster } from "@brewdial/contract/roaster-portal.ts";
+} from "@brewdial/contract/roaster-members/endpoints.ts";
+import { getPortalProfile, leaveRoaster } from "@brewdial/contract/roaster-portal/endpoints.ts";
 import { verifySignInCode } from "@brewdial/contract/auth/sign-in-code.ts";
 import { beforeAll, expect, test } from "vitest";
 import { waitForMail } from "./mailbox.ts";

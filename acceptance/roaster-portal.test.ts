@@ -3,7 +3,7 @@ import { bodyOrThrow } from "@brewdial/client";
 import { endpoints } from "@brewdial/contract";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
-import { getCoffeeEmbed, getRoasterEmbed, getShareEmbed } from "@brewdial/contract/embeds.ts";
+import { getCoffeeEmbed, getRoasterEmbed, getShareEmbed } from "@brewdial/contract/embeds/endpoints.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import {
   getAnalytics,
@@ -13,15 +13,15 @@ import {
   trackImpression,
   trackMethodSwitch,
   trackPageView,
-} from "@brewdial/contract/events.ts";
+} from "@brewdial/contract/events/endpoints.ts";
 import { createRecipe, shareRecipe } from "@brewdial/contract/recipes/endpoints.ts";
-import { claimRoaster, confirmRoasterClaim } from "@brewdial/contract/roaster-claims.ts";
+import { claimRoaster, confirmRoasterClaim } from "@brewdial/contract/roaster-claims/endpoints.ts";
 import {
   getPortalDashboard,
   getPortalProfile,
   leaveRoaster,
   updatePortalProfile,
-} from "@brewdial/contract/roaster-portal.ts";
+} from "@brewdial/contract/roaster-portal/endpoints.ts";
 import {
   createPortalCoffee,
   deleteOfficialRecipe,
@@ -30,16 +30,16 @@ import {
   listPortalCoffees,
   putOfficialRecipe,
   updatePortalCoffee,
-} from "@brewdial/contract/roaster-portal-coffees.ts";
+} from "@brewdial/contract/roaster-portal/coffees.ts";
 import { listCoffeeOfficialRecipes } from "@brewdial/contract/official-recipes/endpoints.ts";
 import {
   checkPage,
   getEmbedSettings,
   updateEmbedSettings,
-} from "@brewdial/contract/roaster-portal-embeds.ts";
-import { listBrewReports } from "@brewdial/contract/roaster-portal-brews.ts";
-import { importPortalCoffees } from "@brewdial/contract/roaster-portal-import.ts";
-import { getRoaster } from "@brewdial/contract/roasters.ts";
+} from "@brewdial/contract/roaster-portal/embeds.ts";
+import { listBrewReports } from "@brewdial/contract/roaster-portal/brews.ts";
+import { importPortalCoffees } from "@brewdial/contract/roaster-portal/import.ts";
+import { getRoaster } from "@brewdial/contract/roasters/endpoints.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { claimByEmail, submitConfirmation } from "./membership.ts";
 import { ana, baseUrl, bo, callAs, callUntilLimited, callWithRetry as call } from "./service.ts";

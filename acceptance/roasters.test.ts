@@ -7,7 +7,7 @@ import {
   listRoasterCoffees,
   listRoasters,
   unfollowRoaster,
-} from "@brewdial/contract/roasters.ts";
+} from "@brewdial/contract/roasters/endpoints.ts";
 import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { beforeAll, expect, test } from "vitest";
 import { ana, bo, call, callAs, raw } from "./service.ts";

@@ -8,7 +8,7 @@ import {
   getWidgetSetting,
   getWidgetVersion,
   showEmbedPage,
-} from "@brewdial/contract/widget.ts";
+} from "@brewdial/contract/embeds/widget.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { baseUrl, call, callWithRetry, raw } from "./service.ts";
 

@@ -13,9 +13,9 @@ import {
   updateTasteProfile,
 } from "@brewdial/contract/profile/endpoints.ts";
 import { updateRecipe } from "@brewdial/contract/recipes/endpoints.ts";
-import { updatePortalProfile } from "@brewdial/contract/roaster-portal.ts";
-import { updatePortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
-import { updateEmbedSettings } from "@brewdial/contract/roaster-portal-embeds.ts";
+import { updatePortalProfile } from "@brewdial/contract/roaster-portal/endpoints.ts";
+import { updatePortalCoffee } from "@brewdial/contract/roaster-portal/coffees.ts";
+import { updateEmbedSettings } from "@brewdial/contract/roaster-portal/embeds.ts";
 import type { TObject } from "typebox";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addCoffee } from "../test/factories/coffee.ts";

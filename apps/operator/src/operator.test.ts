@@ -5,7 +5,7 @@ import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { getCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { reportRecipe } from "@brewdial/contract/content-reports.ts";
 import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
-import { getRoaster } from "@brewdial/contract/roasters.ts";
+import { getRoaster } from "@brewdial/contract/roasters/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { addCoffee, addRecipeRow } from "../../api/test/factories/coffee.ts";
 import { addUser, callAs, type TestUser } from "../../api/test/factories/user.ts";

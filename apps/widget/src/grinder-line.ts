@@ -1,7 +1,7 @@
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import type { GrinderName } from "@brewdial/contract/grinder-data/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { getWidgetSetting } from "@brewdial/contract/widget.ts";
+import type { getWidgetSetting } from "@brewdial/contract/embeds/widget.ts";
 import { h } from "./elements.ts";
 import { get } from "./load.ts";
 import { rememberGrinder, setState, state } from "./store.ts";

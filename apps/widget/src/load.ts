@@ -1,4 +1,9 @@
-import type { EmbedConfig, EmbedListItem, EmbedListRecipe, EmbedRecipe } from "@brewdial/contract/embeds.ts";
+import type {
+  EmbedConfig,
+  EmbedListItem,
+  EmbedListRecipe,
+  EmbedRecipe,
+} from "@brewdial/contract/embeds/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { base } from "./base.ts";
 

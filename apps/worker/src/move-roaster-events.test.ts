@@ -10,7 +10,7 @@ import { mergeRoasters } from "../../api/src/modules/roaster-admin/merge-roaster
 import { openDatabase } from "@brewdial/db/open.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { moveRoasterEvents, Payload } from "@brewdial/jobs";
-import { trackImpression, trackPageView } from "@brewdial/contract/events.ts";
+import { trackImpression, trackPageView } from "@brewdial/contract/events/endpoints.ts";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { moveEventsOfRoaster } from "./tasks/move-roaster-events.ts";

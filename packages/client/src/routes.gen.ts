@@ -18,9 +18,10 @@ import type * as coffeesStats from "@brewdial/contract/coffees/stats.ts";
 import type * as collectionsEndpoints from "@brewdial/contract/collections/endpoints.ts";
 import type * as contentReports from "@brewdial/contract/content-reports.ts";
 import type * as desk from "@brewdial/contract/desk.ts";
-import type * as embeds from "@brewdial/contract/embeds.ts";
+import type * as embedsEndpoints from "@brewdial/contract/embeds/endpoints.ts";
+import type * as embedsWidget from "@brewdial/contract/embeds/widget.ts";
 import type * as equipmentEndpoints from "@brewdial/contract/equipment/endpoints.ts";
-import type * as events from "@brewdial/contract/events.ts";
+import type * as eventsEndpoints from "@brewdial/contract/events/endpoints.ts";
 import type * as forms from "@brewdial/contract/forms.ts";
 import type * as gearEndpoints from "@brewdial/contract/gear/endpoints.ts";
 import type * as grinderDataEndpoints from "@brewdial/contract/grinder-data/endpoints.ts";
@@ -43,23 +44,22 @@ import type * as recipesEndpoints from "@brewdial/contract/recipes/endpoints.ts"
 import type * as recipesFeedback from "@brewdial/contract/recipes/feedback.ts";
 import type * as recipesLineage from "@brewdial/contract/recipes/lineage.ts";
 import type * as recommendationsEndpoints from "@brewdial/contract/recommendations/endpoints.ts";
-import type * as roasterClaims from "@brewdial/contract/roaster-claims.ts";
-import type * as roasterMembers from "@brewdial/contract/roaster-members.ts";
-import type * as roasterPortal from "@brewdial/contract/roaster-portal.ts";
-import type * as roasterPortalBrews from "@brewdial/contract/roaster-portal-brews.ts";
-import type * as roasterPortalCoffees from "@brewdial/contract/roaster-portal-coffees.ts";
-import type * as roasterPortalEmbeds from "@brewdial/contract/roaster-portal-embeds.ts";
-import type * as roasterPortalImport from "@brewdial/contract/roaster-portal-import.ts";
-import type * as roasters from "@brewdial/contract/roasters.ts";
+import type * as roasterClaimsEndpoints from "@brewdial/contract/roaster-claims/endpoints.ts";
+import type * as roasterMembersEndpoints from "@brewdial/contract/roaster-members/endpoints.ts";
+import type * as roasterPortalBrews from "@brewdial/contract/roaster-portal/brews.ts";
+import type * as roasterPortalCoffees from "@brewdial/contract/roaster-portal/coffees.ts";
+import type * as roasterPortalEmbeds from "@brewdial/contract/roaster-portal/embeds.ts";
+import type * as roasterPortalEndpoints from "@brewdial/contract/roaster-portal/endpoints.ts";
+import type * as roasterPortalImport from "@brewdial/contract/roaster-portal/import.ts";
+import type * as roastersEndpoints from "@brewdial/contract/roasters/endpoints.ts";
 import type * as savedRecipesEndpoints from "@brewdial/contract/saved-recipes/endpoints.ts";
 import type * as shelvesEndpoints from "@brewdial/contract/shelves/endpoints.ts";
 import type * as sitemaps from "@brewdial/contract/sitemaps.ts";
 import type * as todayEndpoints from "@brewdial/contract/today/endpoints.ts";
-import type * as widget from "@brewdial/contract/widget.ts";
 import type { RouteOf } from "./route.ts";
 
 /** Accept an invitation to a roaster: `POST /api/roaster-invitations/{id}/accept`. */
-export const acceptRoasterInvitation: RouteOf<typeof roasterMembers.acceptRoasterInvitation> = {"id":"acceptRoasterInvitation","method":"POST","path":"/api/roaster-invitations/{id}/accept","statuses":[200]};
+export const acceptRoasterInvitation: RouteOf<typeof roasterMembersEndpoints.acceptRoasterInvitation> = {"id":"acceptRoasterInvitation","method":"POST","path":"/api/roaster-invitations/{id}/accept","statuses":[200]};
 
 /** Adapt a recipe to a coffee, gear and taste: `POST /api/adaptRecipe`. */
 export const adaptRecipe: RouteOf<typeof adaptationEndpoints.adaptRecipe> = {"id":"adaptRecipe","method":"POST","path":"/api/adaptRecipe","statuses":[200]};
@@ -95,7 +95,7 @@ export const callMcp: RouteOf<typeof grinderDataEndpoints.callMcp> = {"id":"call
 export const callPersonalMcp: RouteOf<typeof grinderDataEndpoints.callPersonalMcp> = {"id":"callPersonalMcp","method":"POST","path":"/api/mcp/me","statuses":[200,202]};
 
 /** Cancel a roaster claim: `DELETE /api/roaster-claims/{id}`. */
-export const cancelRoasterClaim: RouteOf<typeof roasterClaims.cancelRoasterClaim> = {"id":"cancelRoasterClaim","method":"DELETE","path":"/api/roaster-claims/{id}","statuses":[200]};
+export const cancelRoasterClaim: RouteOf<typeof roasterClaimsEndpoints.cancelRoasterClaim> = {"id":"cancelRoasterClaim","method":"DELETE","path":"/api/roaster-claims/{id}","statuses":[200]};
 
 /** Vote on a recipe: `POST /api/community-recipes/{id}/vote`. */
 export const castVote: RouteOf<typeof recipesFeedback.castVote> = {"id":"castVote","method":"POST","path":"/api/community-recipes/{id}/vote","statuses":[200]};
@@ -107,7 +107,7 @@ export const changePassword: RouteOf<typeof authSessions.changePassword> = {"id"
 export const checkPage: RouteOf<typeof roasterPortalEmbeds.checkPage> = {"id":"checkPage","method":"POST","path":"/api/roaster-portal/check-page","statuses":[200]};
 
 /** Claim a roaster: `POST /api/roaster-claims`. */
-export const claimRoaster: RouteOf<typeof roasterClaims.claimRoaster> = {"id":"claimRoaster","method":"POST","path":"/api/roaster-claims","statuses":[200]};
+export const claimRoaster: RouteOf<typeof roasterClaimsEndpoints.claimRoaster> = {"id":"claimRoaster","method":"POST","path":"/api/roaster-claims","statuses":[200]};
 
 /** Compare a brew with the previous one or any other: `GET /api/brew-logs/{id}/compare`. */
 export const compareBrewLog: RouteOf<typeof brewLogsFigures.compareBrewLog> = {"id":"compareBrewLog","method":"GET","path":"/api/brew-logs/{id}/compare","statuses":[200]};
@@ -116,7 +116,7 @@ export const compareBrewLog: RouteOf<typeof brewLogsFigures.compareBrewLog> = {"
 export const completeOnboarding: RouteOf<typeof profileEndpoints.completeOnboarding> = {"id":"completeOnboarding","method":"POST","path":"/api/user/profile/onboarding","statuses":[200]};
 
 /** Confirm a roaster claim: `POST /api/roaster-claims/verify`. */
-export const confirmRoasterClaim: RouteOf<typeof roasterClaims.confirmRoasterClaim> = {"id":"confirmRoasterClaim","method":"POST","path":"/api/roaster-claims/verify","statuses":[200]};
+export const confirmRoasterClaim: RouteOf<typeof roasterClaimsEndpoints.confirmRoasterClaim> = {"id":"confirmRoasterClaim","method":"POST","path":"/api/roaster-claims/verify","statuses":[200]};
 
 /** Confirm a newsletter subscription: `POST /api/subscribe/confirm`. */
 export const confirmSubscription: RouteOf<typeof forms.confirmSubscription> = {"id":"confirmSubscription","method":"POST","path":"/api/subscribe/confirm","statuses":[200]};
@@ -164,7 +164,7 @@ export const decideOnDeskClaim: RouteOf<typeof desk.decideOnDeskClaim> = {"id":"
 export const decideOnDeskTarget: RouteOf<typeof desk.decideOnDeskTarget> = {"id":"decideOnDeskTarget","method":"POST","path":"/api/desk/targets/{kind}/{id}/decision","statuses":[200]};
 
 /** Decline an invitation to a roaster: `DELETE /api/roaster-invitations/{id}`. */
-export const declineRoasterInvitation: RouteOf<typeof roasterMembers.declineRoasterInvitation> = {"id":"declineRoasterInvitation","method":"DELETE","path":"/api/roaster-invitations/{id}","statuses":[200]};
+export const declineRoasterInvitation: RouteOf<typeof roasterMembersEndpoints.declineRoasterInvitation> = {"id":"declineRoasterInvitation","method":"DELETE","path":"/api/roaster-invitations/{id}","statuses":[200]};
 
 /** Delete your account: `DELETE /api/user/account`. */
 export const deleteAccount: RouteOf<typeof accountEndpoints.deleteAccount> = {"id":"deleteAccount","method":"DELETE","path":"/api/user/account","statuses":[200]};
@@ -212,7 +212,7 @@ export const endSession: RouteOf<typeof authSessions.endSession> = {"id":"endSes
 export const exportAccount: RouteOf<typeof accountEndpoints.exportAccount> = {"id":"exportAccount","method":"GET","path":"/api/user/export","statuses":[200]};
 
 /** Follow a roaster: `POST /api/roasters/{slug}/follow`. */
-export const followRoaster: RouteOf<typeof roasters.followRoaster> = {"id":"followRoaster","method":"POST","path":"/api/roasters/{slug}/follow","statuses":[201]};
+export const followRoaster: RouteOf<typeof roastersEndpoints.followRoaster> = {"id":"followRoaster","method":"POST","path":"/api/roasters/{slug}/follow","statuses":[201]};
 
 /** Freeze part of a bag: `POST /api/user/bags/{id}/freeze`. */
 export const freezeBag: RouteOf<typeof coffeeBagsEndpoints.freezeBag> = {"id":"freezeBag","method":"POST","path":"/api/user/bags/{id}/freeze","statuses":[201]};
@@ -221,10 +221,10 @@ export const freezeBag: RouteOf<typeof coffeeBagsEndpoints.freezeBag> = {"id":"f
 export const getAdaptedRecipe: RouteOf<typeof adaptationRecipeAdaptation.getAdaptedRecipe> = {"id":"getAdaptedRecipe","method":"GET","path":"/api/recipes/{id}/adapted","statuses":[200]};
 
 /** Get your roaster's analytics: `GET /api/roaster-portal/analytics`. */
-export const getAnalytics: RouteOf<typeof events.getAnalytics> = {"id":"getAnalytics","method":"GET","path":"/api/roaster-portal/analytics","statuses":[200]};
+export const getAnalytics: RouteOf<typeof eventsEndpoints.getAnalytics> = {"id":"getAnalytics","method":"GET","path":"/api/roaster-portal/analytics","statuses":[200]};
 
 /** Download your roaster's daily analytics: `GET /api/roaster-portal/analytics.csv`. */
-export const getAnalyticsCsv: RouteOf<typeof events.getAnalyticsCsv> = {"id":"getAnalyticsCsv","method":"GET","path":"/api/roaster-portal/analytics.csv","statuses":[200]};
+export const getAnalyticsCsv: RouteOf<typeof eventsEndpoints.getAnalyticsCsv> = {"id":"getAnalyticsCsv","method":"GET","path":"/api/roaster-portal/analytics.csv","statuses":[200]};
 
 /** Get the metadata of the API as a resource: `GET /.well-known/oauth-protected-resource`. */
 export const getApiResource: RouteOf<typeof oauthDiscovery.getApiResource> = {"id":"getApiResource","method":"GET","path":"/.well-known/oauth-protected-resource","statuses":[200]};
@@ -248,7 +248,7 @@ export const getBrewTable: RouteOf<typeof brewLogsFigures.getBrewTable> = {"id":
 export const getCoffee: RouteOf<typeof coffeesEndpoints.getCoffee> = {"id":"getCoffee","method":"GET","path":"/api/coffees/{id}","statuses":[200]};
 
 /** Get the embedded recipes of a coffee: `GET /api/embed/{roasterSlug}/{coffeeSlug}`. */
-export const getCoffeeEmbed: RouteOf<typeof embeds.getCoffeeEmbed> = {"id":"getCoffeeEmbed","method":"GET","path":"/api/embed/{roasterSlug}/{coffeeSlug}","statuses":[200]};
+export const getCoffeeEmbed: RouteOf<typeof embedsEndpoints.getCoffeeEmbed> = {"id":"getCoffeeEmbed","method":"GET","path":"/api/embed/{roasterSlug}/{coffeeSlug}","statuses":[200]};
 
 /** Get brewing statistics of a coffee: `GET /api/coffees/{id}/stats`. */
 export const getCoffeeStats: RouteOf<typeof coffeesStats.getCoffeeStats> = {"id":"getCoffeeStats","method":"GET","path":"/api/coffees/{id}/stats","statuses":[200]};
@@ -278,7 +278,7 @@ export const getDeskTarget: RouteOf<typeof desk.getDeskTarget> = {"id":"getDeskT
 export const getEmbedSettings: RouteOf<typeof roasterPortalEmbeds.getEmbedSettings> = {"id":"getEmbedSettings","method":"GET","path":"/api/roaster-portal/embed-settings","statuses":[200]};
 
 /** Get your follow state: `GET /api/roasters/{slug}/follow`. */
-export const getFollow: RouteOf<typeof roasters.getFollow> = {"id":"getFollow","method":"GET","path":"/api/roasters/{slug}/follow","statuses":[200]};
+export const getFollow: RouteOf<typeof roastersEndpoints.getFollow> = {"id":"getFollow","method":"GET","path":"/api/roasters/{slug}/follow","statuses":[200]};
 
 /** Get the feed of the roasters you follow: `GET /api/following/feed`. */
 export const getFollowingFeed: RouteOf<typeof recipeListsEndpoints.getFollowingFeed> = {"id":"getFollowingFeed","method":"GET","path":"/api/following/feed","statuses":[200]};
@@ -317,7 +317,7 @@ export const getNextBrew: RouteOf<typeof brewLogsFigures.getNextBrew> = {"id":"g
 export const getNotificationPreferences: RouteOf<typeof profileEndpoints.getNotificationPreferences> = {"id":"getNotificationPreferences","method":"GET","path":"/api/user/notification-preferences","statuses":[200]};
 
 /** Get oEmbed data: `GET /oembed`. */
-export const getOEmbed: RouteOf<typeof widget.getOEmbed> = {"id":"getOEmbed","method":"GET","path":"/oembed","statuses":[200]};
+export const getOEmbed: RouteOf<typeof embedsWidget.getOEmbed> = {"id":"getOEmbed","method":"GET","path":"/oembed","statuses":[200]};
 
 /** Get the OpenAPI document: `GET /api/openapi.json`. */
 export const getOpenApi: RouteOf<typeof health.getOpenApi> = {"id":"getOpenApi","method":"GET","path":"/api/openapi.json","statuses":[200]};
@@ -326,10 +326,10 @@ export const getOpenApi: RouteOf<typeof health.getOpenApi> = {"id":"getOpenApi",
 export const getPersonalRecipe: RouteOf<typeof personalRecipesEndpoints.getPersonalRecipe> = {"id":"getPersonalRecipe","method":"GET","path":"/api/user/recipes/{id}","statuses":[200]};
 
 /** Get your roaster's dashboard: `GET /api/roaster-portal/dashboard`. */
-export const getPortalDashboard: RouteOf<typeof roasterPortal.getPortalDashboard> = {"id":"getPortalDashboard","method":"GET","path":"/api/roaster-portal/dashboard","statuses":[200]};
+export const getPortalDashboard: RouteOf<typeof roasterPortalEndpoints.getPortalDashboard> = {"id":"getPortalDashboard","method":"GET","path":"/api/roaster-portal/dashboard","statuses":[200]};
 
 /** Get your roaster's profile: `GET /api/roaster-portal/profile`. */
-export const getPortalProfile: RouteOf<typeof roasterPortal.getPortalProfile> = {"id":"getPortalProfile","method":"GET","path":"/api/roaster-portal/profile","statuses":[200]};
+export const getPortalProfile: RouteOf<typeof roasterPortalEndpoints.getPortalProfile> = {"id":"getPortalProfile","method":"GET","path":"/api/roaster-portal/profile","statuses":[200]};
 
 /** Get your display preferences: `GET /api/user/preferences`. */
 export const getPreferences: RouteOf<typeof preferencesEndpoints.getPreferences> = {"id":"getPreferences","method":"GET","path":"/api/user/preferences","statuses":[200]};
@@ -359,10 +359,10 @@ export const getRecipeRating: RouteOf<typeof recipesFeedback.getRecipeRating> = 
 export const getRecipeViewer: RouteOf<typeof recipesFeedback.getRecipeViewer> = {"id":"getRecipeViewer","method":"GET","path":"/api/recipes/{id}/viewer","statuses":[200]};
 
 /** Get a roaster: `GET /api/roasters/{slug}`. */
-export const getRoaster: RouteOf<typeof roasters.getRoaster> = {"id":"getRoaster","method":"GET","path":"/api/roasters/{slug}","statuses":[200]};
+export const getRoaster: RouteOf<typeof roastersEndpoints.getRoaster> = {"id":"getRoaster","method":"GET","path":"/api/roasters/{slug}","statuses":[200]};
 
 /** Get the embedded recipes of a roaster: `GET /api/embed/recipes/{roasterSlug}`. */
-export const getRoasterEmbed: RouteOf<typeof embeds.getRoasterEmbed> = {"id":"getRoasterEmbed","method":"GET","path":"/api/embed/recipes/{roasterSlug}","statuses":[200]};
+export const getRoasterEmbed: RouteOf<typeof embedsEndpoints.getRoasterEmbed> = {"id":"getRoasterEmbed","method":"GET","path":"/api/embed/recipes/{roasterSlug}","statuses":[200]};
 
 /** Get the rules for crawlers: `GET /robots.txt`. */
 export const getRobots: RouteOf<typeof sitemaps.getRobots> = {"id":"getRobots","method":"GET","path":"/robots.txt","statuses":[200]};
@@ -371,7 +371,7 @@ export const getRobots: RouteOf<typeof sitemaps.getRobots> = {"id":"getRobots","
 export const getSecurityContact: RouteOf<typeof sitemaps.getSecurityContact> = {"id":"getSecurityContact","method":"GET","path":"/.well-known/security.txt","statuses":[200]};
 
 /** Get an embedded shared recipe: `GET /api/embed/{shareId}`. */
-export const getShareEmbed: RouteOf<typeof embeds.getShareEmbed> = {"id":"getShareEmbed","method":"GET","path":"/api/embed/{shareId}","statuses":[200]};
+export const getShareEmbed: RouteOf<typeof embedsEndpoints.getShareEmbed> = {"id":"getShareEmbed","method":"GET","path":"/api/embed/{shareId}","statuses":[200]};
 
 /** Get a sitemap: `GET /sitemaps/{file}`. */
 export const getSitemap: RouteOf<typeof sitemaps.getSitemap> = {"id":"getSitemap","method":"GET","path":"/sitemaps/{file}","statuses":[200]};
@@ -395,13 +395,13 @@ export const getWeeklyStats: RouteOf<typeof brewLogsFigures.getWeeklyStats> = {"
 export const getWidgetGrinder: RouteOf<typeof grinderDataEndpoints.getWidgetGrinder> = {"id":"getWidgetGrinder","method":"GET","path":"/api/widget/grinder/{slug}","statuses":[200]};
 
 /** Get the widget script: `GET /embed/widget.js`. */
-export const getWidgetScript: RouteOf<typeof widget.getWidgetScript> = {"id":"getWidgetScript","method":"GET","path":"/embed/widget.js","statuses":[200]};
+export const getWidgetScript: RouteOf<typeof embedsWidget.getWidgetScript> = {"id":"getWidgetScript","method":"GET","path":"/embed/widget.js","statuses":[200]};
 
 /** Get the setting for a grind index: `GET /api/widget/grinder/{slug}/at/{grindIndex}`. */
-export const getWidgetSetting: RouteOf<typeof widget.getWidgetSetting> = {"id":"getWidgetSetting","method":"GET","path":"/api/widget/grinder/{slug}/at/{grindIndex}","statuses":[200]};
+export const getWidgetSetting: RouteOf<typeof embedsWidget.getWidgetSetting> = {"id":"getWidgetSetting","method":"GET","path":"/api/widget/grinder/{slug}/at/{grindIndex}","statuses":[200]};
 
 /** Get a version of the widget script: `GET /embed/widget.{version}.js`. */
-export const getWidgetVersion: RouteOf<typeof widget.getWidgetVersion> = {"id":"getWidgetVersion","method":"GET","path":"/embed/widget.{version}.js","statuses":[200]};
+export const getWidgetVersion: RouteOf<typeof embedsWidget.getWidgetVersion> = {"id":"getWidgetVersion","method":"GET","path":"/embed/widget.{version}.js","statuses":[200]};
 
 /** Send feedback on a grind setting: `POST /api/tools/grind-feedback`. */
 export const giveGrindFeedback: RouteOf<typeof grinderDataEndpoints.giveGrindFeedback> = {"id":"giveGrindFeedback","method":"POST","path":"/api/tools/grind-feedback","statuses":[200]};
@@ -410,13 +410,13 @@ export const giveGrindFeedback: RouteOf<typeof grinderDataEndpoints.giveGrindFee
 export const importPortalCoffees: RouteOf<typeof roasterPortalImport.importPortalCoffees> = {"id":"importPortalCoffees","method":"POST","path":"/api/roaster-portal/coffees/import","statuses":[200]};
 
 /** Invite a member: `POST /api/roaster-portal/invitations`. */
-export const inviteRoasterMember: RouteOf<typeof roasterMembers.inviteRoasterMember> = {"id":"inviteRoasterMember","method":"POST","path":"/api/roaster-portal/invitations","statuses":[201]};
+export const inviteRoasterMember: RouteOf<typeof roasterMembersEndpoints.inviteRoasterMember> = {"id":"inviteRoasterMember","method":"POST","path":"/api/roaster-portal/invitations","statuses":[201]};
 
 /** Exchange a code or a refresh token: `POST /api/oauth/token`. */
 export const issueOauthToken: RouteOf<typeof oauthEndpoints.issueOauthToken> = {"id":"issueOauthToken","method":"POST","path":"/api/oauth/token","statuses":[200]};
 
 /** Leave your roaster or give it back: `DELETE /api/roaster-portal/membership`. */
-export const leaveRoaster: RouteOf<typeof roasterPortal.leaveRoaster> = {"id":"leaveRoaster","method":"DELETE","path":"/api/roaster-portal/membership","statuses":[200]};
+export const leaveRoaster: RouteOf<typeof roasterPortalEndpoints.leaveRoaster> = {"id":"leaveRoaster","method":"DELETE","path":"/api/roaster-portal/membership","statuses":[200]};
 
 /** List your access tokens: `GET /api/user/access-tokens`. */
 export const listAccessTokens: RouteOf<typeof authAccessTokens.listAccessTokens> = {"id":"listAccessTokens","method":"GET","path":"/api/user/access-tokens","statuses":[200]};
@@ -464,7 +464,7 @@ export const listDeskReports: RouteOf<typeof desk.listDeskReports> = {"id":"list
 export const listFilters: RouteOf<typeof equipmentEndpoints.listFilters> = {"id":"listFilters","method":"GET","path":"/api/filters","statuses":[200]};
 
 /** List the roasters you follow: `GET /api/following/roasters`. */
-export const listFollowedRoasters: RouteOf<typeof roasters.listFollowedRoasters> = {"id":"listFollowedRoasters","method":"GET","path":"/api/following/roasters","statuses":[200]};
+export const listFollowedRoasters: RouteOf<typeof roastersEndpoints.listFollowedRoasters> = {"id":"listFollowedRoasters","method":"GET","path":"/api/following/roasters","statuses":[200]};
 
 /** List grinders: `GET /api/grinders`. */
 export const listGrinders: RouteOf<typeof equipmentEndpoints.listGrinders> = {"id":"listGrinders","method":"GET","path":"/api/grinders","statuses":[200]};
@@ -512,22 +512,22 @@ export const listRecipes: RouteOf<typeof recipeListsEndpoints.listRecipes> = {"i
 export const listRecommendations: RouteOf<typeof recommendationsEndpoints.listRecommendations> = {"id":"listRecommendations","method":"GET","path":"/api/recommendations","statuses":[200]};
 
 /** List your roaster claims: `GET /api/roaster-claims`. */
-export const listRoasterClaims: RouteOf<typeof roasterClaims.listRoasterClaims> = {"id":"listRoasterClaims","method":"GET","path":"/api/roaster-claims","statuses":[200]};
+export const listRoasterClaims: RouteOf<typeof roasterClaimsEndpoints.listRoasterClaims> = {"id":"listRoasterClaims","method":"GET","path":"/api/roaster-claims","statuses":[200]};
 
 /** List a roaster's coffees: `GET /api/roasters/{slug}/coffees`. */
-export const listRoasterCoffees: RouteOf<typeof roasters.listRoasterCoffees> = {"id":"listRoasterCoffees","method":"GET","path":"/api/roasters/{slug}/coffees","statuses":[200]};
+export const listRoasterCoffees: RouteOf<typeof roastersEndpoints.listRoasterCoffees> = {"id":"listRoasterCoffees","method":"GET","path":"/api/roasters/{slug}/coffees","statuses":[200]};
 
 /** List your invitations to roasters: `GET /api/roaster-invitations`. */
-export const listRoasterInvitations: RouteOf<typeof roasterMembers.listRoasterInvitations> = {"id":"listRoasterInvitations","method":"GET","path":"/api/roaster-invitations","statuses":[200]};
+export const listRoasterInvitations: RouteOf<typeof roasterMembersEndpoints.listRoasterInvitations> = {"id":"listRoasterInvitations","method":"GET","path":"/api/roaster-invitations","statuses":[200]};
 
 /** List your roaster's members and invitations: `GET /api/roaster-portal/members`. */
-export const listRoasterMembers: RouteOf<typeof roasterMembers.listRoasterMembers> = {"id":"listRoasterMembers","method":"GET","path":"/api/roaster-portal/members","statuses":[200]};
+export const listRoasterMembers: RouteOf<typeof roasterMembersEndpoints.listRoasterMembers> = {"id":"listRoasterMembers","method":"GET","path":"/api/roaster-portal/members","statuses":[200]};
 
 /** List the recipes for a roaster's coffees: `GET /api/roasters/{slug}/recipes`. */
 export const listRoasterRecipes: RouteOf<typeof recipeListsEndpoints.listRoasterRecipes> = {"id":"listRoasterRecipes","method":"GET","path":"/api/roasters/{slug}/recipes","statuses":[200]};
 
 /** List and search roasters: `GET /api/roasters`. */
-export const listRoasters: RouteOf<typeof roasters.listRoasters> = {"id":"listRoasters","method":"GET","path":"/api/roasters","statuses":[200]};
+export const listRoasters: RouteOf<typeof roastersEndpoints.listRoasters> = {"id":"listRoasters","method":"GET","path":"/api/roasters","statuses":[200]};
 
 /** List your saved recipes: `GET /api/user/saved-recipes`. */
 export const listSavedRecipes: RouteOf<typeof savedRecipesEndpoints.listSavedRecipes> = {"id":"listSavedRecipes","method":"GET","path":"/api/user/saved-recipes","statuses":[200]};
@@ -590,7 +590,7 @@ export const removeOwnMachine: RouteOf<typeof gearEndpoints.removeOwnMachine> = 
 export const removePasskey: RouteOf<typeof authPasskeys.removePasskey> = {"id":"removePasskey","method":"DELETE","path":"/api/user/passkeys/{id}","statuses":[200]};
 
 /** Remove a member: `DELETE /api/roaster-portal/members/{id}`. */
-export const removeRoasterMember: RouteOf<typeof roasterMembers.removeRoasterMember> = {"id":"removeRoasterMember","method":"DELETE","path":"/api/roaster-portal/members/{id}","statuses":[200]};
+export const removeRoasterMember: RouteOf<typeof roasterMembersEndpoints.removeRoasterMember> = {"id":"removeRoasterMember","method":"DELETE","path":"/api/roaster-portal/members/{id}","statuses":[200]};
 
 /** Remove your vote: `DELETE /api/community-recipes/{id}/vote`. */
 export const removeVote: RouteOf<typeof recipesFeedback.removeVote> = {"id":"removeVote","method":"DELETE","path":"/api/community-recipes/{id}/vote","statuses":[200]};
@@ -644,10 +644,10 @@ export const setCollectionItems: RouteOf<typeof collectionsEndpoints.setCollecti
 export const shareRecipe: RouteOf<typeof recipesEndpoints.shareRecipe> = {"id":"shareRecipe","method":"POST","path":"/api/recipes/{id}/share","statuses":[200]};
 
 /** Show the claim confirmation page: `GET /api/roaster-claims/verify`. */
-export const showClaimPage: RouteOf<typeof roasterClaims.showClaimPage> = {"id":"showClaimPage","method":"GET","path":"/api/roaster-claims/verify","statuses":[200]};
+export const showClaimPage: RouteOf<typeof roasterClaimsEndpoints.showClaimPage> = {"id":"showClaimPage","method":"GET","path":"/api/roaster-claims/verify","statuses":[200]};
 
 /** Show a roaster's recipes in an iframe: `GET /embed/{roasterSlug}`. */
-export const showEmbedPage: RouteOf<typeof widget.showEmbedPage> = {"id":"showEmbedPage","method":"GET","path":"/embed/{roasterSlug}","statuses":[200]};
+export const showEmbedPage: RouteOf<typeof embedsWidget.showEmbedPage> = {"id":"showEmbedPage","method":"GET","path":"/embed/{roasterSlug}","statuses":[200]};
 
 /** Show the sign-in page of an email link: `GET /auth/magic`. */
 export const showMagicLinkPage: RouteOf<typeof authEndpoints.showMagicLinkPage> = {"id":"showMagicLinkPage","method":"GET","path":"/auth/magic","statuses":[200]};
@@ -680,25 +680,25 @@ export const suggestCoffees: RouteOf<typeof coffeesEndpoints.suggestCoffees> = {
 export const suggestNextBrew: RouteOf<typeof brewLogsNextBrew.suggestNextBrew> = {"id":"suggestNextBrew","method":"POST","path":"/api/next-brew","statuses":[200]};
 
 /** Track a click: `POST /api/embed/track-click`. */
-export const trackClick: RouteOf<typeof events.trackClick> = {"id":"trackClick","method":"POST","path":"/api/embed/track-click","statuses":[200]};
+export const trackClick: RouteOf<typeof eventsEndpoints.trackClick> = {"id":"trackClick","method":"POST","path":"/api/embed/track-click","statuses":[200]};
 
 /** Track a grinder choice: `POST /api/embed/track-grinder-choice`. */
-export const trackGrinderChoice: RouteOf<typeof events.trackGrinderChoice> = {"id":"trackGrinderChoice","method":"POST","path":"/api/embed/track-grinder-choice","statuses":[200]};
+export const trackGrinderChoice: RouteOf<typeof eventsEndpoints.trackGrinderChoice> = {"id":"trackGrinderChoice","method":"POST","path":"/api/embed/track-grinder-choice","statuses":[200]};
 
 /** Track an impression: `POST /api/embed/track-impression`. */
-export const trackImpression: RouteOf<typeof events.trackImpression> = {"id":"trackImpression","method":"POST","path":"/api/embed/track-impression","statuses":[200]};
+export const trackImpression: RouteOf<typeof eventsEndpoints.trackImpression> = {"id":"trackImpression","method":"POST","path":"/api/embed/track-impression","statuses":[200]};
 
 /** Track a brew method switch: `POST /api/embed/track-method-switch`. */
-export const trackMethodSwitch: RouteOf<typeof events.trackMethodSwitch> = {"id":"trackMethodSwitch","method":"POST","path":"/api/embed/track-method-switch","statuses":[200]};
+export const trackMethodSwitch: RouteOf<typeof eventsEndpoints.trackMethodSwitch> = {"id":"trackMethodSwitch","method":"POST","path":"/api/embed/track-method-switch","statuses":[200]};
 
 /** Track a page view: `POST /api/track`. */
-export const trackPageView: RouteOf<typeof events.trackPageView> = {"id":"trackPageView","method":"POST","path":"/api/track","statuses":[200]};
+export const trackPageView: RouteOf<typeof eventsEndpoints.trackPageView> = {"id":"trackPageView","method":"POST","path":"/api/track","statuses":[200]};
 
 /** Undo an import: `DELETE /api/user/imports/{id}`. */
 export const undoImport: RouteOf<typeof importsEndpoints.undoImport> = {"id":"undoImport","method":"DELETE","path":"/api/user/imports/{id}","statuses":[200]};
 
 /** Unfollow a roaster: `DELETE /api/roasters/{slug}/follow`. */
-export const unfollowRoaster: RouteOf<typeof roasters.unfollowRoaster> = {"id":"unfollowRoaster","method":"DELETE","path":"/api/roasters/{slug}/follow","statuses":[200]};
+export const unfollowRoaster: RouteOf<typeof roastersEndpoints.unfollowRoaster> = {"id":"unfollowRoaster","method":"DELETE","path":"/api/roasters/{slug}/follow","statuses":[200]};
 
 /** Remove a saved recipe: `DELETE /api/user/saved-recipes`. */
 export const unsaveRecipe: RouteOf<typeof savedRecipesEndpoints.unsaveRecipe> = {"id":"unsaveRecipe","method":"DELETE","path":"/api/user/saved-recipes","statuses":[200]};
@@ -734,7 +734,7 @@ export const updatePersonalRecipe: RouteOf<typeof personalRecipesEndpoints.updat
 export const updatePortalCoffee: RouteOf<typeof roasterPortalCoffees.updatePortalCoffee> = {"id":"updatePortalCoffee","method":"PATCH","path":"/api/roaster-portal/coffees/{id}","statuses":[200]};
 
 /** Update your roaster's profile: `PUT /api/roaster-portal/profile`. */
-export const updatePortalProfile: RouteOf<typeof roasterPortal.updatePortalProfile> = {"id":"updatePortalProfile","method":"PUT","path":"/api/roaster-portal/profile","statuses":[200]};
+export const updatePortalProfile: RouteOf<typeof roasterPortalEndpoints.updatePortalProfile> = {"id":"updatePortalProfile","method":"PUT","path":"/api/roaster-portal/profile","statuses":[200]};
 
 /** Update your display preferences: `PUT /api/user/preferences`. */
 export const updatePreferences: RouteOf<typeof preferencesEndpoints.updatePreferences> = {"id":"updatePreferences","method":"PUT","path":"/api/user/preferences","statuses":[200]};
@@ -743,7 +743,7 @@ export const updatePreferences: RouteOf<typeof preferencesEndpoints.updatePrefer
 export const updateRecipe: RouteOf<typeof recipesEndpoints.updateRecipe> = {"id":"updateRecipe","method":"PATCH","path":"/api/community-recipes/{id}","statuses":[200]};
 
 /** Change a member's role: `PUT /api/roaster-portal/members/{id}`. */
-export const updateRoasterMember: RouteOf<typeof roasterMembers.updateRoasterMember> = {"id":"updateRoasterMember","method":"PUT","path":"/api/roaster-portal/members/{id}","statuses":[200]};
+export const updateRoasterMember: RouteOf<typeof roasterMembersEndpoints.updateRoasterMember> = {"id":"updateRoasterMember","method":"PUT","path":"/api/roaster-portal/members/{id}","statuses":[200]};
 
 /** Update your taste profile with a vector: `PUT /api/users/taste-profile`. */
 export const updateTasteProfile: RouteOf<typeof profileEndpoints.updateTasteProfile> = {"id":"updateTasteProfile","method":"PUT","path":"/api/users/taste-profile","statuses":[200]};
@@ -755,4 +755,4 @@ export const verifyMagicLink: RouteOf<typeof authEndpoints.verifyMagicLink> = {"
 export const verifySignInCode: RouteOf<typeof authSignInCode.verifySignInCode> = {"id":"verifySignInCode","method":"POST","path":"/api/auth/magic-link/verify-code","statuses":[200]};
 
 /** Take an invitation back: `DELETE /api/roaster-portal/invitations/{id}`. */
-export const withdrawRoasterInvitation: RouteOf<typeof roasterMembers.withdrawRoasterInvitation> = {"id":"withdrawRoasterInvitation","method":"DELETE","path":"/api/roaster-portal/invitations/{id}","statuses":[200]};
+export const withdrawRoasterInvitation: RouteOf<typeof roasterMembersEndpoints.withdrawRoasterInvitation> = {"id":"withdrawRoasterInvitation","method":"DELETE","path":"/api/roaster-portal/invitations/{id}","statuses":[200]};

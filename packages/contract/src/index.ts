@@ -20,13 +20,13 @@ import { collectionEndpoints, collectionModels } from "./collections/endpoints.t
 import { connectedAppEndpoints, connectedAppModels } from "./oauth/connected-apps.ts";
 import { discoverShelfEndpoints, discoverShelfModels } from "./shelves/endpoints.ts";
 import { recipeModels } from "./recipes/models.ts";
-import { embedEndpoints, embedModels } from "./embeds.ts";
+import { embedEndpoints, embedModels } from "./embeds/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { equipmentEndpoints, equipmentModels } from "./equipment/endpoints.ts";
 import { ErrorBody } from "./errors.ts";
 import { gearEndpoints } from "./gear/endpoints.ts";
 import { gearModels } from "./gear/models.ts";
-import { eventEndpoints, eventModels } from "./events.ts";
+import { eventEndpoints, eventModels } from "./events/endpoints.ts";
 import { grinderDataModels } from "./grinder-data/models.ts";
 import { grinderDataEndpoints } from "./grinder-data/endpoints.ts";
 import { grinderDetailEndpoints, grinderDetailModels } from "./grinder-data/grinder-detail.ts";
@@ -55,24 +55,24 @@ import { recipeLineageEndpoints, recipeLineageModels } from "./recipes/lineage.t
 import { recipeListEndpoints } from "./recipe-lists/endpoints.ts";
 import { recipeEndpoints } from "./recipes/endpoints.ts";
 import { recommendationEndpoints, recommendationModels } from "./recommendations/endpoints.ts";
-import { roasterClaimEndpoints, roasterClaimModels } from "./roaster-claims.ts";
+import { roasterClaimEndpoints, roasterClaimModels } from "./roaster-claims/endpoints.ts";
 import {
   roasterInvitationEndpoints,
   roasterMemberEndpoints,
   roasterMemberModels,
-} from "./roaster-members.ts";
+} from "./roaster-members/endpoints.ts";
 import { savedRecipeEndpoints, savedRecipeModels } from "./saved-recipes/endpoints.ts";
-import { portalCoffeeEndpoints, portalCoffeeModels } from "./roaster-portal-coffees.ts";
-import { portalBrewEndpoints, portalBrewModels } from "./roaster-portal-brews.ts";
-import { portalImportEndpoints, portalImportModels } from "./roaster-portal-import.ts";
-import { portalEmbedEndpoints, portalEmbedModels } from "./roaster-portal-embeds.ts";
-import { roasterPortalEndpoints, roasterPortalModels } from "./roaster-portal.ts";
-import { roasterEndpoints, roasterModels } from "./roasters.ts";
+import { portalCoffeeEndpoints, portalCoffeeModels } from "./roaster-portal/coffees.ts";
+import { portalBrewEndpoints, portalBrewModels } from "./roaster-portal/brews.ts";
+import { portalImportEndpoints, portalImportModels } from "./roaster-portal/import.ts";
+import { portalEmbedEndpoints, portalEmbedModels } from "./roaster-portal/embeds.ts";
+import { roasterPortalEndpoints, roasterPortalModels } from "./roaster-portal/endpoints.ts";
+import { roasterEndpoints, roasterModels } from "./roasters/endpoints.ts";
 import { sessionEndpoints, sessionModels } from "./auth/sessions.ts";
 import { signInCodeEndpoints } from "./auth/sign-in-code.ts";
 import { sitemapEndpoints } from "./sitemaps.ts";
 import { todayEndpoints, todayModels } from "./today/endpoints.ts";
-import { widgetEndpoints, widgetModels } from "./widget.ts";
+import { widgetEndpoints, widgetModels } from "./embeds/widget.ts";
 
 /** Version of the API. Changes within 1.x are additive (D34). */
 export const version = "1.0.0";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { claimRoaster } from "@brewdial/contract/roaster-claims.ts";
+import { claimRoaster } from "@brewdial/contract/roaster-claims/endpoints.ts";
 import { bodyOrThrow } from "@brewdial/client";
 import { hashToken } from "@brewdial/jobs";
 import type { TestApi } from "../harness.ts";

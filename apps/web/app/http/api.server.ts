@@ -1,5 +1,5 @@
 import { type Client, createClient, type Result } from "@brewdial/client";
-import { importPortalCoffees } from "@brewdial/contract/roaster-portal-import.ts";
+import { importPortalCoffees } from "@brewdial/contract/roaster-portal/import.ts";
 import { data } from "react-router";
 import { parseCookies } from "./cookies.server.ts";
 import type { Visit } from "./visit.ts";

@@ -1,4 +1,4 @@
-import { cancelRoasterClaim, listRoasterClaims } from "@brewdial/contract/roaster-claims.ts";
+import { cancelRoasterClaim, listRoasterClaims } from "@brewdial/contract/roaster-claims/endpoints.ts";
 import type { Session } from "./session.server.ts";
 
 /** Cancels the open claim of the user; returns whether there was one. */

@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import { listPortalCoffees, type PortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
+import { listPortalCoffees, type PortalCoffee } from "@brewdial/contract/roaster-portal/coffees.ts";
 import { data } from "react-router";
 import { parseId } from "./parse-id.server.ts";
 import type { Session } from "./session.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listRoasters } from "@brewdial/contract/roasters.ts";
+import { listRoasters } from "@brewdial/contract/roasters/endpoints.ts";
 import { parseListQuery } from "./list-query.server.ts";
 
 test("a search text is as long as the API accepts", () => {

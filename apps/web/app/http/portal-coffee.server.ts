@@ -2,7 +2,7 @@ import {
   createPortalCoffee,
   deletePortalCoffee,
   updatePortalCoffee,
-} from "@brewdial/contract/roaster-portal-coffees.ts";
+} from "@brewdial/contract/roaster-portal/coffees.ts";
 import { href, redirect } from "react-router";
 import { setFlash } from "./flash.server.ts";
 import { refuse, textField } from "./form.server.ts";

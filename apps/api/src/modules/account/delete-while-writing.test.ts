@@ -1,7 +1,7 @@
 import { deleteAccount } from "@brewdial/contract/account/endpoints.ts";
 import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
-import { createPortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
+import { createPortalCoffee } from "@brewdial/contract/roaster-portal/coffees.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toAppError } from "../../http/error-handler.ts";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

@@ -1,6 +1,6 @@
 import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
-import { createPortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
+import { createPortalCoffee } from "@brewdial/contract/roaster-portal/coffees.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { nextAddress } from "../../../test/factories/auth.ts";

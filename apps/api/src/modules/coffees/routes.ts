@@ -2,7 +2,7 @@ import { getCoffeeStats } from "@brewdial/contract/coffees/stats.ts";
 import * as contract from "@brewdial/contract/coffees/endpoints.ts";
 import { listCoffeeOfficialRecipes } from "@brewdial/contract/official-recipes/endpoints.ts";
 import { pageSizeOf } from "@brewdial/contract/paging.ts";
-import { listRoasterCoffees } from "@brewdial/contract/roasters.ts";
+import { listRoasterCoffees } from "@brewdial/contract/roasters/endpoints.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { decodeCursor } from "../../http/cursor.ts";

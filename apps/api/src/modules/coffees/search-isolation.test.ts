@@ -1,6 +1,6 @@
 import { getCoffee, listCoffees, suggestCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { searchRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
-import { listRoasters } from "@brewdial/contract/roasters.ts";
+import { listRoasters } from "@brewdial/contract/roasters/endpoints.ts";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { EmbedListRecipe, EmbedRecipe } from "@brewdial/contract/embeds.ts";
+import type { EmbedListRecipe, EmbedRecipe } from "@brewdial/contract/embeds/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { formatTime } from "@brewdial/domain/brewing/brew-timing.ts";
 import { toCelsius } from "@brewdial/domain/brewing/temperature.ts";

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getCoffeeEmbed, getRoasterEmbed, getShareEmbed } from "@brewdial/contract/embeds.ts";
+import { getCoffeeEmbed, getRoasterEmbed, getShareEmbed } from "@brewdial/contract/embeds/endpoints.ts";
 import { shareRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { systemRecipe } from "@brewdial/domain/adapt/system-recipe.ts";
 import { grindSize } from "@brewdial/domain/grind/grind-size.ts";

@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { OEmbed } from "@brewdial/contract/widget.ts";
+import type { OEmbed } from "@brewdial/contract/embeds/widget.ts";
 import { frameMarkup } from "@brewdial/domain/text/frame-markup.ts";
 import { frameHeight, type FrameOptions, frameUrl, frameWidth, parseFrameOptions } from "./embed-frame.ts";
 import type { EmbedRoasterRow } from "./queries.ts";

@@ -1,4 +1,4 @@
-import type * as contract from "@brewdial/contract/embeds.ts";
+import type * as contract from "@brewdial/contract/embeds/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { grindSize } from "@brewdial/domain/grind/grind-size.ts";
 import type { Equipment } from "../equipment/equipment.ts";

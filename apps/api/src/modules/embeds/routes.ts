@@ -1,4 +1,4 @@
-import * as contract from "@brewdial/contract/embeds.ts";
+import * as contract from "@brewdial/contract/embeds/endpoints.ts";
 import { pageSizeOf } from "@brewdial/contract/paging.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Guard, respond } from "../../http/bind.ts";

@@ -1,5 +1,5 @@
-import { embedPageSize } from "@brewdial/contract/embeds.ts";
-import * as contract from "@brewdial/contract/widget.ts";
+import { embedPageSize } from "@brewdial/contract/embeds/endpoints.ts";
+import * as contract from "@brewdial/contract/embeds/widget.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Guard, respond } from "../../http/bind.ts";
 import { cacheTagHeaders } from "../../http/cache-tags.ts";

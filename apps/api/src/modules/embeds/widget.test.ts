@@ -1,6 +1,6 @@
 import { gunzipSync, brotliDecompressSync } from "node:zlib";
 import { bodyOrThrow } from "@brewdial/client";
-import { getOEmbed } from "@brewdial/contract/widget.ts";
+import { getOEmbed } from "@brewdial/contract/embeds/widget.ts";
 import { currentWidget } from "@brewdial/widget/builds.ts";
 import { heights } from "@brewdial/widget/layouts.ts";
 import { sql } from "kysely";

@@ -11,7 +11,7 @@ import {
 import { createPersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { listCommunityRecipes, listRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
-import { getWidgetSetting } from "@brewdial/contract/widget.ts";
+import { getWidgetSetting } from "@brewdial/contract/embeds/widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogIds } from "../../../test/factories/gear.ts";
 import { addCoffeeWithRoaster, addPerson, type TestPerson } from "../../../test/factories/recipe.ts";

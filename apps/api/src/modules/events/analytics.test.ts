@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getAnalytics, getAnalyticsCsv } from "@brewdial/contract/events.ts";
+import { getAnalytics, getAnalyticsCsv } from "@brewdial/contract/events/endpoints.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { addCoffee } from "../../../test/factories/coffee.ts";

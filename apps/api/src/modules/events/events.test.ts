@@ -5,9 +5,9 @@ import {
   trackImpression,
   trackMethodSwitch,
   trackPageView,
-} from "@brewdial/contract/events.ts";
+} from "@brewdial/contract/events/endpoints.ts";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
-import { getShareEmbed } from "@brewdial/contract/embeds.ts";
+import { getShareEmbed } from "@brewdial/contract/embeds/endpoints.ts";
 import { shareRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { Analytics } from "@brewdial/contract/analytics-models.ts";
+import type { Analytics } from "@brewdial/contract/events/analytics-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type {
   CoffeeCount,

@@ -1,4 +1,4 @@
-import * as contract from "@brewdial/contract/events.ts";
+import * as contract from "@brewdial/contract/events/endpoints.ts";
 import { done } from "@brewdial/contract/model.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getAnalytics, trackPageView } from "@brewdial/contract/events.ts";
+import { getAnalytics, trackPageView } from "@brewdial/contract/events/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

@@ -9,7 +9,7 @@ import { calibrateGrinder, putOwnGrinder } from "@brewdial/contract/gear/endpoin
 import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
 import * as lists from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { listRecommendations } from "@brewdial/contract/recommendations/endpoints.ts";
-import { followRoaster } from "@brewdial/contract/roasters.ts";
+import { followRoaster } from "@brewdial/contract/roasters/endpoints.ts";
 import { listSavedRecipes, saveRecipe } from "@brewdial/contract/saved-recipes/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -9,7 +9,7 @@ import {
 } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { maxTableRows } from "@brewdial/contract/grinder-data/models.ts";
 import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
-import { getWidgetSetting } from "@brewdial/contract/widget.ts";
+import { getWidgetSetting } from "@brewdial/contract/embeds/widget.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 

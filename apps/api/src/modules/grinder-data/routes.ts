@@ -9,7 +9,7 @@ import {
 } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { confirmation } from "@brewdial/contract/model.ts";
-import { getWidgetSetting } from "@brewdial/contract/widget.ts";
+import { getWidgetSetting } from "@brewdial/contract/embeds/widget.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { convertBySlug, convertTable, getChart, listGrinderNames, settingAtIndex } from "./grinder-charts.ts";

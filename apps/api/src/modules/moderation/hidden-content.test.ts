@@ -6,11 +6,11 @@ import { createCoffee, getCoffee } from "@brewdial/contract/coffees/endpoints.ts
 import { createPersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { addComment, castVote } from "@brewdial/contract/recipes/feedback.ts";
 import { createRecipe, deleteRecipe, getRecipe, shareRecipe } from "@brewdial/contract/recipes/endpoints.ts";
-import { followRoaster, getRoaster } from "@brewdial/contract/roasters.ts";
+import { followRoaster, getRoaster } from "@brewdial/contract/roasters/endpoints.ts";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
-import { getPortalProfile } from "@brewdial/contract/roaster-portal.ts";
-import { updatePortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
-import { claimRoaster } from "@brewdial/contract/roaster-claims.ts";
+import { getPortalProfile } from "@brewdial/contract/roaster-portal/endpoints.ts";
+import { updatePortalCoffee } from "@brewdial/contract/roaster-portal/coffees.ts";
+import { claimRoaster } from "@brewdial/contract/roaster-claims/endpoints.ts";
 import { saveRecipe } from "@brewdial/contract/saved-recipes/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addMember, type TestMember } from "../../../test/factories/member.ts";

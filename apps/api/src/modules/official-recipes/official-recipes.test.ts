@@ -11,9 +11,9 @@ import {
   createPortalCoffee,
   deleteOfficialRecipe,
   putOfficialRecipe,
-} from "@brewdial/contract/roaster-portal-coffees.ts";
+} from "@brewdial/contract/roaster-portal/coffees.ts";
 import { getToday } from "@brewdial/contract/today/endpoints.ts";
-import { getWidgetSetting } from "@brewdial/contract/widget.ts";
+import { getWidgetSetting } from "@brewdial/contract/embeds/widget.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMember, type TestMember } from "../../../test/factories/member.ts";

@@ -9,9 +9,9 @@ import {
 } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { getWeeklyStats } from "@brewdial/contract/brew-logs/figures.ts";
 import { createBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
-import { getAnalytics, getAnalyticsCsv } from "@brewdial/contract/events.ts";
+import { getAnalytics, getAnalyticsCsv } from "@brewdial/contract/events/endpoints.ts";
 import { getPreferences, updatePreferences } from "@brewdial/contract/preferences/endpoints.ts";
-import { getPortalDashboard } from "@brewdial/contract/roaster-portal.ts";
+import { getPortalDashboard } from "@brewdial/contract/roaster-portal/endpoints.ts";
 import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

@@ -10,7 +10,7 @@ import { getPublishedOverview } from "@brewdial/contract/published-recipes/endpo
 import { createRecipe, getRecipe, shareRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { getSitemap, getSitemapIndex } from "@brewdial/contract/sitemaps.ts";
 import { getToday } from "@brewdial/contract/today/endpoints.ts";
-import { listRoasters } from "@brewdial/contract/roasters.ts";
+import { listRoasters } from "@brewdial/contract/roasters/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {

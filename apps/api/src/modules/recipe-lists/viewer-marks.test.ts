@@ -17,7 +17,7 @@ import {
   searchRecipes,
 } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { listRecommendations } from "@brewdial/contract/recommendations/endpoints.ts";
-import { followRoaster, listFollowedRoasters } from "@brewdial/contract/roasters.ts";
+import { followRoaster, listFollowedRoasters } from "@brewdial/contract/roasters/endpoints.ts";
 import { listSavedRecipes, saveRecipe } from "@brewdial/contract/saved-recipes/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

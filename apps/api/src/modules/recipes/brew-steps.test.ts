@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { exportAccount } from "@brewdial/contract/account/endpoints.ts";
-import { getShareEmbed } from "@brewdial/contract/embeds.ts";
+import { getShareEmbed } from "@brewdial/contract/embeds/endpoints.ts";
 import { createRecipe, getRecipe, shareRecipe, updateRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addCoffeeWithRoaster, buildRecipeBody } from "../../../test/factories/recipe.ts";

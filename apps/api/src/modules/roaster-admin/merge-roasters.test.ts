@@ -1,10 +1,10 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { getCoffee, listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
-import { getCoffeeEmbed } from "@brewdial/contract/embeds.ts";
+import { getCoffeeEmbed } from "@brewdial/contract/embeds/endpoints.ts";
 import { createRecipe, deleteRecipe } from "@brewdial/contract/recipes/endpoints.ts";
-import { followRoaster, getRoaster, listRoasters } from "@brewdial/contract/roasters.ts";
-import { createPortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
+import { followRoaster, getRoaster, listRoasters } from "@brewdial/contract/roasters/endpoints.ts";
+import { createPortalCoffee } from "@brewdial/contract/roaster-portal/coffees.ts";
 import { openDatabase } from "@brewdial/db/open.ts";
 import { sql } from "kysely";
 import { setTimeout as pause } from "node:timers/promises";

@@ -1,5 +1,5 @@
 import type { Input } from "@brewdial/contract/endpoint.ts";
-import type { claimRoaster as endpoint } from "@brewdial/contract/roaster-claims.ts";
+import type { claimRoaster as endpoint } from "@brewdial/contract/roaster-claims/endpoints.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { enqueue, sendRoasterClaim } from "@brewdial/jobs";
 import type { Deps } from "../../deps.ts";

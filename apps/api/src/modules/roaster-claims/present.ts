@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { RoasterClaim } from "@brewdial/contract/roaster-claims.ts";
+import type { RoasterClaim } from "@brewdial/contract/roaster-claims/endpoints.ts";
 import type { ClaimRow } from "./queries.ts";
 
 export const presentClaim = (row: ClaimRow): Shape<typeof RoasterClaim> => ({

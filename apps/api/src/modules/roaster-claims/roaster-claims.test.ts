@@ -6,8 +6,8 @@ import {
   confirmRoasterClaim,
   listRoasterClaims,
   showClaimPage,
-} from "@brewdial/contract/roaster-claims.ts";
-import { getRoaster } from "@brewdial/contract/roasters.ts";
+} from "@brewdial/contract/roaster-claims/endpoints.ts";
+import { getRoaster } from "@brewdial/contract/roasters/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

@@ -1,5 +1,5 @@
 import { done } from "@brewdial/contract/model.ts";
-import * as contract from "@brewdial/contract/roaster-claims.ts";
+import * as contract from "@brewdial/contract/roaster-claims/endpoints.ts";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bind, rawResponse, respond } from "../../http/bind.ts";

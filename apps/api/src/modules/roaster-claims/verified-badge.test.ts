@@ -1,9 +1,9 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { deleteAccount } from "@brewdial/contract/account/endpoints.ts";
-import { claimRoaster, confirmRoasterClaim } from "@brewdial/contract/roaster-claims.ts";
-import { updatePortalProfile } from "@brewdial/contract/roaster-portal.ts";
-import { getRoaster } from "@brewdial/contract/roasters.ts";
+import { claimRoaster, confirmRoasterClaim } from "@brewdial/contract/roaster-claims/endpoints.ts";
+import { updatePortalProfile } from "@brewdial/contract/roaster-portal/endpoints.ts";
+import { getRoaster } from "@brewdial/contract/roasters/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { nextAddress } from "../../../test/factories/auth.ts";

@@ -1,4 +1,4 @@
-import type { MemberRole } from "@brewdial/contract/roaster-members.ts";
+import type { MemberRole } from "@brewdial/contract/roaster-members/endpoints.ts";
 import { inTransaction } from "@brewdial/db/executor.ts";
 import type { Deps } from "../../deps.ts";
 import { conflict, notFound } from "../../core/errors.ts";

@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { deleteAccount } from "@brewdial/contract/account/endpoints.ts";
-import * as contract from "@brewdial/contract/roaster-members.ts";
-import { leaveRoaster } from "@brewdial/contract/roaster-portal.ts";
+import * as contract from "@brewdial/contract/roaster-members/endpoints.ts";
+import { leaveRoaster } from "@brewdial/contract/roaster-portal/endpoints.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { addMember } from "../../../test/factories/member.ts";

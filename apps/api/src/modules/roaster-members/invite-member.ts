@@ -1,4 +1,4 @@
-import { maxRoasterMembers } from "@brewdial/contract/roaster-members.ts";
+import { maxRoasterMembers } from "@brewdial/contract/roaster-members/endpoints.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { enqueue, sendRoasterInvitation } from "@brewdial/jobs";
 import type { Deps } from "../../deps.ts";

@@ -1,5 +1,9 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { RoasterInvitation, RoasterMember, SentInvitation } from "@brewdial/contract/roaster-members.ts";
+import type {
+  RoasterInvitation,
+  RoasterMember,
+  SentInvitation,
+} from "@brewdial/contract/roaster-members/endpoints.ts";
 import { getDisplayName } from "@brewdial/domain/text/display-name.ts";
 import type { InvitationRow, MemberRow, OwnInvitationRow } from "./queries.ts";
 

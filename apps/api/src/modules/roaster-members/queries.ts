@@ -1,4 +1,4 @@
-import type { MemberRole } from "@brewdial/contract/roaster-members.ts";
+import type { MemberRole } from "@brewdial/contract/roaster-members/endpoints.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
 

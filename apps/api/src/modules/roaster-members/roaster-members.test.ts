@@ -1,8 +1,12 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { deleteAccount } from "@brewdial/contract/account/endpoints.ts";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
-import * as contract from "@brewdial/contract/roaster-members.ts";
-import { getPortalProfile, leaveRoaster, updatePortalProfile } from "@brewdial/contract/roaster-portal.ts";
+import * as contract from "@brewdial/contract/roaster-members/endpoints.ts";
+import {
+  getPortalProfile,
+  leaveRoaster,
+  updatePortalProfile,
+} from "@brewdial/contract/roaster-portal/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

@@ -1,5 +1,5 @@
 import { done } from "@brewdial/contract/model.ts";
-import * as contract from "@brewdial/contract/roaster-members.ts";
+import * as contract from "@brewdial/contract/roaster-members/endpoints.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { notFound } from "../../core/errors.ts";

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { deleteAccount } from "@brewdial/contract/account/endpoints.ts";
-import { listBrewReports } from "@brewdial/contract/roaster-portal-brews.ts";
+import { listBrewReports } from "@brewdial/contract/roaster-portal/brews.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addCoffee } from "../../../test/factories/coffee.ts";
 import { addOfficialRecipe } from "../../../test/factories/embed.ts";

@@ -1,5 +1,5 @@
 import type { Input } from "@brewdial/contract/endpoint.ts";
-import type { createPortalCoffee, updatePortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
+import type { createPortalCoffee, updatePortalCoffee } from "@brewdial/contract/roaster-portal/coffees.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { searchKey } from "@brewdial/domain/text/search-key.ts";
 import { conflict, notFound, notMember } from "../../core/errors.ts";

@@ -1,5 +1,5 @@
 import type { Input } from "@brewdial/contract/endpoint.ts";
-import type { updateEmbedSettings } from "@brewdial/contract/roaster-portal-embeds.ts";
+import type { updateEmbedSettings } from "@brewdial/contract/roaster-portal/embeds.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { parseHostPattern } from "@brewdial/domain/business/host-pattern.ts";
 import { type FieldProblem, forbidden, invalid, notMember } from "../../core/errors.ts";

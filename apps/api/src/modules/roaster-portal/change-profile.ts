@@ -1,5 +1,5 @@
 import type { Input } from "@brewdial/contract/endpoint.ts";
-import type { updatePortalProfile } from "@brewdial/contract/roaster-portal.ts";
+import type { updatePortalProfile } from "@brewdial/contract/roaster-portal/endpoints.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import type { DB } from "@brewdial/db/schema.gen.ts";
 import { parseWebsiteHost } from "@brewdial/domain/business/proves-business.ts";

@@ -4,7 +4,7 @@ import { bodyOrThrow } from "@brewdial/client";
 import {
   checkPage as checkPageEndpoint,
   updateEmbedSettings,
-} from "@brewdial/contract/roaster-portal-embeds.ts";
+} from "@brewdial/contract/roaster-portal/embeds.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addMember, type TestMember } from "../../../test/factories/member.ts";
 import { addUser, callAs } from "../../../test/factories/user.ts";

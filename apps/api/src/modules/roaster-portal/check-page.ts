@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { PageCheck } from "@brewdial/contract/roaster-portal-embeds.ts";
+import type { PageCheck } from "@brewdial/contract/roaster-portal/embeds.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { invalid } from "../../core/errors.ts";
 import {

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { listPortalCoffees } from "@brewdial/contract/roaster-portal-coffees.ts";
-import { importPortalCoffees } from "@brewdial/contract/roaster-portal-import.ts";
+import { listPortalCoffees } from "@brewdial/contract/roaster-portal/coffees.ts";
+import { importPortalCoffees } from "@brewdial/contract/roaster-portal/import.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addMember, type TestMember } from "../../../test/factories/member.ts";
 import { addUser, callAs } from "../../../test/factories/user.ts";

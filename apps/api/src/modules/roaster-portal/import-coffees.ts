@@ -1,8 +1,8 @@
 import { models } from "@brewdial/contract";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import { createPortalCoffee, maxPortalCoffees } from "@brewdial/contract/roaster-portal-coffees.ts";
-import { type CoffeeImport, maxImportRows } from "@brewdial/contract/roaster-portal-import.ts";
+import { createPortalCoffee, maxPortalCoffees } from "@brewdial/contract/roaster-portal/coffees.ts";
+import { type CoffeeImport, maxImportRows } from "@brewdial/contract/roaster-portal/import.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { type CsvRecord, parseCsv } from "@brewdial/domain/text/csv.ts";
 import { searchKey } from "@brewdial/domain/text/search-key.ts";

@@ -1,4 +1,4 @@
-import { importColumns } from "@brewdial/contract/roaster-portal-import.ts";
+import { importColumns } from "@brewdial/contract/roaster-portal/import.ts";
 
 export type Column = (typeof importColumns)[number];
 

@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { PageCheck } from "@brewdial/contract/roaster-portal-embeds.ts";
+import type { PageCheck } from "@brewdial/contract/roaster-portal/embeds.ts";
 import { type HtmlTag, listTags } from "@brewdial/domain/text/html-tags.ts";
 import type { FetchedPage } from "../../platform/fetch-public-page.ts";
 import { isHostOf } from "../embeds/allowed-domains.ts";

@@ -1,5 +1,5 @@
 import type { Input } from "@brewdial/contract/endpoint.ts";
-import type { putOfficialRecipe } from "@brewdial/contract/roaster-portal-coffees.ts";
+import type { putOfficialRecipe } from "@brewdial/contract/roaster-portal/coffees.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { notFound } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";

@@ -1,8 +1,8 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { endpoints } from "@brewdial/contract";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
-import { claimRoaster, listRoasterClaims } from "@brewdial/contract/roaster-claims.ts";
-import { leaveRoaster } from "@brewdial/contract/roaster-portal.ts";
+import { claimRoaster, listRoasterClaims } from "@brewdial/contract/roaster-claims/endpoints.ts";
+import { leaveRoaster } from "@brewdial/contract/roaster-portal/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

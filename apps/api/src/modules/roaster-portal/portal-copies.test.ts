@@ -1,14 +1,14 @@
 import { bodyOrThrow, type Client } from "@brewdial/client";
 import { listCoffees, suggestCoffees } from "@brewdial/contract/coffees/endpoints.ts";
-import { getCoffeeEmbed } from "@brewdial/contract/embeds.ts";
+import { getCoffeeEmbed } from "@brewdial/contract/embeds/endpoints.ts";
 import {
   getFollowingFeed,
   listRoasterRecipes,
   searchRecipes,
 } from "@brewdial/contract/recipe-lists/endpoints.ts";
-import { updatePortalProfile } from "@brewdial/contract/roaster-portal.ts";
-import { deletePortalCoffee, updatePortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
-import { followRoaster } from "@brewdial/contract/roasters.ts";
+import { updatePortalProfile } from "@brewdial/contract/roaster-portal/endpoints.ts";
+import { deletePortalCoffee, updatePortalCoffee } from "@brewdial/contract/roaster-portal/coffees.ts";
+import { followRoaster } from "@brewdial/contract/roasters/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

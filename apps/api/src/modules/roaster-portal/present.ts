@@ -1,7 +1,7 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type * as contract from "@brewdial/contract/roaster-portal.ts";
-import type { PortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
-import type { EmbedSettings } from "@brewdial/contract/roaster-portal-embeds.ts";
+import type * as contract from "@brewdial/contract/roaster-portal/endpoints.ts";
+import type { PortalCoffee } from "@brewdial/contract/roaster-portal/coffees.ts";
+import type { EmbedSettings } from "@brewdial/contract/roaster-portal/embeds.ts";
 import { presentCoffeeItem } from "../coffees/present.ts";
 import { presentEmbedRecipe } from "../embeds/present.ts";
 import type { Equipment } from "../equipment/equipment.ts";

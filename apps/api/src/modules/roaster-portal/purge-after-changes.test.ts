@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getPortalProfile, updatePortalProfile } from "@brewdial/contract/roaster-portal.ts";
-import { createPortalCoffee, putOfficialRecipe } from "@brewdial/contract/roaster-portal-coffees.ts";
+import { getPortalProfile, updatePortalProfile } from "@brewdial/contract/roaster-portal/endpoints.ts";
+import { createPortalCoffee, putOfficialRecipe } from "@brewdial/contract/roaster-portal/coffees.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { addMember } from "../../../test/factories/member.ts";

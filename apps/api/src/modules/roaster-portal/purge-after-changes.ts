@@ -1,4 +1,4 @@
-import { checkPage } from "@brewdial/contract/roaster-portal-embeds.ts";
+import { checkPage } from "@brewdial/contract/roaster-portal/embeds.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { enqueue, purgeEdge } from "@brewdial/jobs";
 import type { Binding } from "../../http/bind.ts";

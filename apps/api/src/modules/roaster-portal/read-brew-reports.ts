@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { BrewReport } from "@brewdial/contract/roaster-portal-brews.ts";
+import type { BrewReport } from "@brewdial/contract/roaster-portal/brews.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { listReports, type Months, publishMonths } from "./brew-report-queries.ts";

@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { PortalDashboard } from "@brewdial/contract/roaster-portal.ts";
+import type { PortalDashboard } from "@brewdial/contract/roaster-portal/endpoints.ts";
 import type { RoastLevel } from "@brewdial/contract/vocabulary.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { notMember } from "../../core/errors.ts";

@@ -4,7 +4,7 @@ import {
   getPortalDashboard,
   getPortalProfile,
   updatePortalProfile,
-} from "@brewdial/contract/roaster-portal.ts";
+} from "@brewdial/contract/roaster-portal/endpoints.ts";
 import {
   createPortalCoffee,
   deleteOfficialRecipe,
@@ -13,9 +13,9 @@ import {
   listPortalCoffees,
   putOfficialRecipe,
   updatePortalCoffee,
-} from "@brewdial/contract/roaster-portal-coffees.ts";
-import { getEmbedSettings, updateEmbedSettings } from "@brewdial/contract/roaster-portal-embeds.ts";
-import { getRoaster, listRoasters } from "@brewdial/contract/roasters.ts";
+} from "@brewdial/contract/roaster-portal/coffees.ts";
+import { getEmbedSettings, updateEmbedSettings } from "@brewdial/contract/roaster-portal/embeds.ts";
+import { getRoaster, listRoasters } from "@brewdial/contract/roasters/endpoints.ts";
 import type { Client } from "@brewdial/client";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

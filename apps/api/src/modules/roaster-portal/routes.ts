@@ -1,9 +1,9 @@
 import { done } from "@brewdial/contract/model.ts";
-import * as contract from "@brewdial/contract/roaster-portal.ts";
-import * as brewContract from "@brewdial/contract/roaster-portal-brews.ts";
-import * as coffeeContract from "@brewdial/contract/roaster-portal-coffees.ts";
-import * as embedContract from "@brewdial/contract/roaster-portal-embeds.ts";
-import { importPortalCoffees } from "@brewdial/contract/roaster-portal-import.ts";
+import * as contract from "@brewdial/contract/roaster-portal/endpoints.ts";
+import * as brewContract from "@brewdial/contract/roaster-portal/brews.ts";
+import * as coffeeContract from "@brewdial/contract/roaster-portal/coffees.ts";
+import * as embedContract from "@brewdial/contract/roaster-portal/embeds.ts";
+import { importPortalCoffees } from "@brewdial/contract/roaster-portal/import.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { getCoffeePage } from "../coffees/get-coffee.ts";

@@ -1,6 +1,6 @@
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { pageSizeOf } from "@brewdial/contract/paging.ts";
-import type { listRoasters as endpoint } from "@brewdial/contract/roasters.ts";
+import type { listRoasters as endpoint } from "@brewdial/contract/roasters/endpoints.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { searchKey } from "@brewdial/domain/text/search-key.ts";
 import { decodeCursor } from "../../http/cursor.ts";

@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
-import { claimRoaster } from "@brewdial/contract/roaster-claims.ts";
-import { updatePortalProfile } from "@brewdial/contract/roaster-portal.ts";
+import { claimRoaster } from "@brewdial/contract/roaster-claims/endpoints.ts";
+import { updatePortalProfile } from "@brewdial/contract/roaster-portal/endpoints.ts";
 import { lookalikes, skeleton } from "@brewdial/domain/text/skeleton.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";

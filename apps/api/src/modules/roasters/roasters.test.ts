@@ -6,7 +6,7 @@ import {
   listRoasterCoffees,
   listRoasters,
   unfollowRoaster,
-} from "@brewdial/contract/roasters.ts";
+} from "@brewdial/contract/roasters/endpoints.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { addCoffee, addRecipeRow } from "../../../test/factories/coffee.ts";

@@ -1,5 +1,5 @@
 import { pageSizeOf, paginationOf } from "@brewdial/contract/paging.ts";
-import * as contract from "@brewdial/contract/roasters.ts";
+import * as contract from "@brewdial/contract/roasters/endpoints.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { decodeCursor } from "../../http/cursor.ts";

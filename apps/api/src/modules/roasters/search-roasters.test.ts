@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { listCoffees, suggestCoffees } from "@brewdial/contract/coffees/endpoints.ts";
-import { listRoasters } from "@brewdial/contract/roasters.ts";
+import { listRoasters } from "@brewdial/contract/roasters/endpoints.ts";
 import type { DB } from "@brewdial/db/schema.gen.ts";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

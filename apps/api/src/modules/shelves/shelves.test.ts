@@ -10,7 +10,7 @@ import {
   listCommunityRecipes,
   searchRecipes,
 } from "@brewdial/contract/recipe-lists/endpoints.ts";
-import { followRoaster } from "@brewdial/contract/roasters.ts";
+import { followRoaster } from "@brewdial/contract/roasters/endpoints.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addPerson, type TestPerson } from "../../../test/factories/recipe.ts";
 import { addRecipes, addSearchableCoffee } from "../../../test/factories/recipe-list.ts";

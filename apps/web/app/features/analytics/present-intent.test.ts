@@ -1,4 +1,4 @@
-import { BrewReport } from "@brewdial/contract/roaster-portal-brews.ts";
+import { BrewReport } from "@brewdial/contract/roaster-portal/brews.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";

@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { BrewReport } from "@brewdial/contract/roaster-portal-brews.ts";
+import type { BrewReport } from "@brewdial/contract/roaster-portal/brews.ts";
 import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 import { laneScale } from "./lanes-drawing.ts";

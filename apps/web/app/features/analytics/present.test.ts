@@ -1,4 +1,4 @@
-import { Analytics } from "@brewdial/contract/analytics-models.ts";
+import { Analytics } from "@brewdial/contract/events/analytics-models.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";

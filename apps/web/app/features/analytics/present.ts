@@ -1,4 +1,4 @@
-import type { Analytics } from "@brewdial/contract/analytics-models.ts";
+import type { Analytics } from "@brewdial/contract/events/analytics-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { dateFormat } from "#app/words/date-format.ts";
 import type { Words } from "#app/words/words.ts";

@@ -1,4 +1,4 @@
-import { RoasterClaim } from "@brewdial/contract/roaster-claims.ts";
+import { RoasterClaim } from "@brewdial/contract/roaster-claims/endpoints.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";

@@ -1,6 +1,6 @@
 import type { RoasterDetail } from "@brewdial/contract/coffees/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { RoasterClaim } from "@brewdial/contract/roaster-claims.ts";
+import type { RoasterClaim } from "@brewdial/contract/roaster-claims/endpoints.ts";
 import type { Words } from "#app/words/words.ts";
 
 type Claimed = Pick<Shape<typeof RoasterDetail>, "websiteUrl"> | undefined;

@@ -1,4 +1,4 @@
-import { PageCheck } from "@brewdial/contract/roaster-portal-embeds.ts";
+import { PageCheck } from "@brewdial/contract/roaster-portal/embeds.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";

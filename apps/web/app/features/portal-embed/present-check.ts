@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { PageCheck } from "@brewdial/contract/roaster-portal-embeds.ts";
+import type { PageCheck } from "@brewdial/contract/roaster-portal/embeds.ts";
 import type { Words } from "#app/words/words.ts";
 
 /** Presents what a page check found. */

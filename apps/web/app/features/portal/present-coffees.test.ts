@@ -1,4 +1,4 @@
-import { PortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
+import { PortalCoffee } from "@brewdial/contract/roaster-portal/coffees.ts";
 import { expect, test } from "vitest";
 import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";

@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { PortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
+import type { PortalCoffee } from "@brewdial/contract/roaster-portal/coffees.ts";
 import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 

@@ -1,4 +1,4 @@
-import { CoffeeImport } from "@brewdial/contract/roaster-portal-import.ts";
+import { CoffeeImport } from "@brewdial/contract/roaster-portal/import.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";

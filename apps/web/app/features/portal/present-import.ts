@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { CoffeeImport } from "@brewdial/contract/roaster-portal-import.ts";
+import type { CoffeeImport } from "@brewdial/contract/roaster-portal/import.ts";
 import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 

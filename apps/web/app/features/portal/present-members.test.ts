@@ -1,4 +1,4 @@
-import { RoasterMember, SentInvitation } from "@brewdial/contract/roaster-members.ts";
+import { RoasterMember, SentInvitation } from "@brewdial/contract/roaster-members/endpoints.ts";
 import { expect, test } from "vitest";
 import { en } from "#app/words/messages/en.ts";
 import { presentInvitation, presentLeaving, presentMember } from "./present-members.ts";

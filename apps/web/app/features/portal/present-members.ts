@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { RoasterMember, SentInvitation } from "@brewdial/contract/roaster-members.ts";
+import type { RoasterMember, SentInvitation } from "@brewdial/contract/roaster-members/endpoints.ts";
 import type { Words } from "#app/words/words.ts";
 import { initials } from "#app/words/initials.ts";
 import type { Leaving } from "./give-back.tsx";

@@ -1,4 +1,4 @@
-import type { EmbedRecipe } from "@brewdial/contract/embeds.ts";
+import type { EmbedRecipe } from "@brewdial/contract/embeds/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { BrewerName } from "#app/ui/icon.tsx";
 import type { Words } from "#app/words/words.ts";

@@ -1,5 +1,5 @@
-import { BrewReport } from "@brewdial/contract/roaster-portal-brews.ts";
-import { PortalDashboard } from "@brewdial/contract/roaster-portal.ts";
+import { BrewReport } from "@brewdial/contract/roaster-portal/brews.ts";
+import { PortalDashboard } from "@brewdial/contract/roaster-portal/endpoints.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";

@@ -1,6 +1,6 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { BrewReport } from "@brewdial/contract/roaster-portal-brews.ts";
-import type { PortalDashboard } from "@brewdial/contract/roaster-portal.ts";
+import type { BrewReport } from "@brewdial/contract/roaster-portal/brews.ts";
+import type { PortalDashboard } from "@brewdial/contract/roaster-portal/endpoints.ts";
 import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 

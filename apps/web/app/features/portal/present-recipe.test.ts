@@ -1,4 +1,4 @@
-import { EmbedRecipe } from "@brewdial/contract/embeds.ts";
+import { EmbedRecipe } from "@brewdial/contract/embeds/endpoints.ts";
 import { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";

@@ -1,4 +1,4 @@
-import type { EmbedRecipe } from "@brewdial/contract/embeds.ts";
+import type { EmbedRecipe } from "@brewdial/contract/embeds/endpoints.ts";
 import type { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { writeGrams } from "#app/fields/amount.ts";

@@ -1,5 +1,5 @@
-import { listRoasterClaims } from "@brewdial/contract/roaster-claims.ts";
-import { listPortalCoffees } from "@brewdial/contract/roaster-portal-coffees.ts";
+import { listRoasterClaims } from "@brewdial/contract/roaster-claims/endpoints.ts";
+import { listPortalCoffees } from "@brewdial/contract/roaster-portal/coffees.ts";
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { ClaimNext } from "#app/features/claims/claim-next.tsx";

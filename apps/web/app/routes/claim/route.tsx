@@ -1,5 +1,5 @@
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
-import { getRoaster } from "@brewdial/contract/roasters.ts";
+import { getRoaster } from "@brewdial/contract/roasters/endpoints.ts";
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { ClaimForm } from "#app/features/claims/claim-form.tsx";

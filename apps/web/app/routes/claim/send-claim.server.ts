@@ -1,4 +1,4 @@
-import { claimRoaster } from "@brewdial/contract/roaster-claims.ts";
+import { claimRoaster } from "@brewdial/contract/roaster-claims/endpoints.ts";
 import { href, redirect } from "react-router";
 import { cancelOpenClaim } from "#app/http/cancel-claim.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";

@@ -1,4 +1,4 @@
-import { followRoaster, getRoaster, unfollowRoaster } from "@brewdial/contract/roasters.ts";
+import { followRoaster, getRoaster, unfollowRoaster } from "@brewdial/contract/roasters/endpoints.ts";
 import { data, href, redirect } from "react-router";
 import { setFlash } from "#app/http/flash.server.ts";
 import { textField } from "#app/http/form.server.ts";

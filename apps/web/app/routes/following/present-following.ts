@@ -1,6 +1,6 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Recipe } from "@brewdial/contract/recipes/models.ts";
-import type { FollowedRoaster } from "@brewdial/contract/roasters.ts";
+import type { FollowedRoaster } from "@brewdial/contract/roasters/endpoints.ts";
 import { type Dials, presentCard } from "#app/features/recipes/present-card.ts";
 import { relativeDate } from "#app/features/recipes/relative-date.ts";
 import { presentRoasterItem } from "#app/features/roasters/present.ts";

@@ -1,5 +1,5 @@
 import { getFollowingFeed } from "@brewdial/contract/recipe-lists/endpoints.ts";
-import { listFollowedRoasters } from "@brewdial/contract/roasters.ts";
+import { listFollowedRoasters } from "@brewdial/contract/roasters/endpoints.ts";
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { DiscoverTabs } from "#app/features/discover/discover-tabs.tsx";

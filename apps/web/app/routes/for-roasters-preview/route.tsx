@@ -1,4 +1,4 @@
-import { getCoffeeEmbed, getRoasterEmbed } from "@brewdial/contract/embeds.ts";
+import { getCoffeeEmbed, getRoasterEmbed } from "@brewdial/contract/embeds/endpoints.ts";
 import type { Route } from "./+types/route.ts";
 import { parseLook, widgetDefaults } from "#app/features/portal-embed/look.ts";
 import { getSession } from "#app/http/session.server.ts";

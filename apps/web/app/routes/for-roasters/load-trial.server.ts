@@ -1,5 +1,5 @@
-import { getRoasterEmbed } from "@brewdial/contract/embeds.ts";
-import { listRoasters } from "@brewdial/contract/roasters.ts";
+import { getRoasterEmbed } from "@brewdial/contract/embeds/endpoints.ts";
+import { listRoasters } from "@brewdial/contract/roasters/endpoints.ts";
 import { presentItem } from "#app/features/grinders/present-index.ts";
 import { parseLook } from "#app/features/portal-embed/look.ts";
 import { presentBuilder } from "#app/features/portal-embed/present-builder.ts";

@@ -1,4 +1,4 @@
-import { getRoaster } from "@brewdial/contract/roasters.ts";
+import { getRoaster } from "@brewdial/contract/roasters/endpoints.ts";
 import { data } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { roasterCard } from "#app/features/preview/coffee-card.ts";

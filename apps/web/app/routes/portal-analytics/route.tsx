@@ -1,5 +1,5 @@
-import { getAnalytics } from "@brewdial/contract/events.ts";
-import { listRoasterCoffees } from "@brewdial/contract/roasters.ts";
+import { getAnalytics } from "@brewdial/contract/events/endpoints.ts";
+import { listRoasterCoffees } from "@brewdial/contract/roasters/endpoints.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { Figures, OverTime } from "#app/features/analytics/analytics.tsx";

@@ -1,4 +1,4 @@
-import { listOfficialRecipes } from "@brewdial/contract/roaster-portal-coffees.ts";
+import { listOfficialRecipes } from "@brewdial/contract/roaster-portal/coffees.ts";
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { keepForm } from "#app/features/drafts/keep-form.ts";

@@ -1,4 +1,4 @@
-import { listPortalCoffees } from "@brewdial/contract/roaster-portal-coffees.ts";
+import { listPortalCoffees } from "@brewdial/contract/roaster-portal/coffees.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { SearchForm } from "#app/features/discover/search-form.tsx";

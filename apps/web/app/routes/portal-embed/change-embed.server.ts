@@ -1,4 +1,4 @@
-import { checkPage, updateEmbedSettings } from "@brewdial/contract/roaster-portal-embeds.ts";
+import { checkPage, updateEmbedSettings } from "@brewdial/contract/roaster-portal/embeds.ts";
 import { data, href, redirect } from "react-router";
 import { parseDomains } from "#app/features/portal-embed/parse-domains.ts";
 import { type CheckView, presentCheck } from "#app/features/portal-embed/present-check.ts";

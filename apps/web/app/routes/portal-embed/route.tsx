@@ -1,5 +1,5 @@
-import { getEmbedSettings } from "@brewdial/contract/roaster-portal-embeds.ts";
-import { listRoasterCoffees } from "@brewdial/contract/roasters.ts";
+import { getEmbedSettings } from "@brewdial/contract/roaster-portal/embeds.ts";
+import { listRoasterCoffees } from "@brewdial/contract/roasters/endpoints.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { BuilderForm, Preview } from "#app/features/portal-embed/builder.tsx";

@@ -1,4 +1,4 @@
-import { importPortalCoffees } from "@brewdial/contract/roaster-portal-import.ts";
+import { importPortalCoffees } from "@brewdial/contract/roaster-portal/import.ts";
 import { data, href, redirect } from "react-router";
 import { presentImport } from "#app/features/portal/present-import.ts";
 import { setFlash } from "#app/http/flash.server.ts";

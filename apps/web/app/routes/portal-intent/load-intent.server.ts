@@ -1,5 +1,5 @@
-import { listBrewReports } from "@brewdial/contract/roaster-portal-brews.ts";
-import { getWidgetSetting } from "@brewdial/contract/widget.ts";
+import { listBrewReports } from "@brewdial/contract/roaster-portal/brews.ts";
+import { getWidgetSetting } from "@brewdial/contract/embeds/widget.ts";
 import {
   chooseMonth,
   findGap,

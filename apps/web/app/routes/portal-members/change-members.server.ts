@@ -6,7 +6,7 @@ import {
   removeRoasterMember,
   updateRoasterMember,
   withdrawRoasterInvitation,
-} from "@brewdial/contract/roaster-members.ts";
+} from "@brewdial/contract/roaster-members/endpoints.ts";
 import { href, redirect } from "react-router";
 import { setFlash } from "#app/http/flash.server.ts";
 import { idField, refuse, textField } from "#app/http/form.server.ts";

@@ -1,4 +1,4 @@
-import { listRoasterMembers } from "@brewdial/contract/roaster-members.ts";
+import { listRoasterMembers } from "@brewdial/contract/roaster-members/endpoints.ts";
 import type { Route } from "./+types/route.ts";
 import { InviteForm } from "#app/features/portal/invite-form.tsx";
 import { MemberList } from "#app/features/portal/member-list.tsx";

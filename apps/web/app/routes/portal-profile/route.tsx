@@ -1,4 +1,4 @@
-import { getPortalProfile } from "@brewdial/contract/roaster-portal.ts";
+import { getPortalProfile } from "@brewdial/contract/roaster-portal/endpoints.ts";
 import type { Route } from "./+types/route.ts";
 import { DraftForm } from "#app/features/drafts/draft-form.tsx";
 import { UnsentNote } from "#app/features/drafts/draft-notes.tsx";

@@ -1,4 +1,4 @@
-import { updatePortalProfile } from "@brewdial/contract/roaster-portal.ts";
+import { updatePortalProfile } from "@brewdial/contract/roaster-portal/endpoints.ts";
 import { redirect } from "react-router";
 import { profileLengths } from "#app/fields/limits.ts";
 import { setFlash } from "#app/http/flash.server.ts";

@@ -1,5 +1,5 @@
 import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
-import { getWidgetSetting } from "@brewdial/contract/widget.ts";
+import { getWidgetSetting } from "@brewdial/contract/embeds/widget.ts";
 import { data } from "react-router";
 import { presentDial } from "#app/features/dial/present.ts";
 import { listAllGrinders } from "#app/http/catalog.server.ts";

@@ -1,4 +1,4 @@
-import { listOfficialRecipes } from "@brewdial/contract/roaster-portal-coffees.ts";
+import { listOfficialRecipes } from "@brewdial/contract/roaster-portal/coffees.ts";
 import { data, href, useLocation } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { isNetworkError, reportReach } from "#app/browser/network.ts";

@@ -3,7 +3,7 @@ import {
   deleteOfficialRecipe,
   listOfficialRecipes,
   putOfficialRecipe,
-} from "@brewdial/contract/roaster-portal-coffees.ts";
+} from "@brewdial/contract/roaster-portal/coffees.ts";
 import { data, href, redirect } from "react-router";
 import type { StepDraft } from "#app/features/editor/draft.ts";
 import type { GrindView } from "#app/features/portal/grind-card.tsx";

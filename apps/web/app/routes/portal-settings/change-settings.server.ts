@@ -1,5 +1,5 @@
-import { leaveRoaster } from "@brewdial/contract/roaster-portal.ts";
-import { getEmbedSettings, updateEmbedSettings } from "@brewdial/contract/roaster-portal-embeds.ts";
+import { leaveRoaster } from "@brewdial/contract/roaster-portal/endpoints.ts";
+import { getEmbedSettings, updateEmbedSettings } from "@brewdial/contract/roaster-portal/embeds.ts";
 import { parseHostPattern } from "@brewdial/domain/business/host-pattern.ts";
 import { href, redirect } from "react-router";
 import type { PortalMember } from "#app/http/require-member.server.ts";

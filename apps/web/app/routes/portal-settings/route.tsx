@@ -1,5 +1,5 @@
-import { listRoasterMembers } from "@brewdial/contract/roaster-members.ts";
-import { getEmbedSettings } from "@brewdial/contract/roaster-portal-embeds.ts";
+import { listRoasterMembers } from "@brewdial/contract/roaster-members/endpoints.ts";
+import { getEmbedSettings } from "@brewdial/contract/roaster-portal/embeds.ts";
 import { Form, href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { EmbedDomains } from "#app/features/portal/embed-domains.tsx";

@@ -1,5 +1,5 @@
-import { listBrewReports } from "@brewdial/contract/roaster-portal-brews.ts";
-import { getPortalDashboard } from "@brewdial/contract/roaster-portal.ts";
+import { listBrewReports } from "@brewdial/contract/roaster-portal/brews.ts";
+import { getPortalDashboard } from "@brewdial/contract/roaster-portal/endpoints.ts";
 import type { Route } from "./+types/route.ts";
 import { Figures, Finding, MostBrewed, SetUp } from "#app/features/portal/overview.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";

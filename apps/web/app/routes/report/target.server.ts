@@ -10,7 +10,7 @@ import type { Input } from "@brewdial/contract/endpoint.ts";
 import { getPublicProfile } from "@brewdial/contract/profile/public-profile.ts";
 import { listComments } from "@brewdial/contract/recipes/feedback.ts";
 import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
-import { getRoaster } from "@brewdial/contract/roasters.ts";
+import { getRoaster } from "@brewdial/contract/roasters/endpoints.ts";
 import { data, href } from "react-router";
 import { recipeTitle } from "#app/features/grinders/brewer-name.ts";
 import { parseId } from "#app/http/parse-id.server.ts";

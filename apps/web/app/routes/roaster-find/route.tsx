@@ -1,4 +1,4 @@
-import { listRoasters } from "@brewdial/contract/roasters.ts";
+import { listRoasters } from "@brewdial/contract/roasters/endpoints.ts";
 import type { Route } from "./+types/route.ts";
 import { ClaimSteps } from "#app/features/claims/claim-steps.tsx";
 import { Page } from "#app/features/shell/page.tsx";

@@ -3,7 +3,7 @@ import {
   acceptRoasterInvitation,
   declineRoasterInvitation,
   listRoasterInvitations,
-} from "@brewdial/contract/roaster-members.ts";
+} from "@brewdial/contract/roaster-members/endpoints.ts";
 import { href, redirect } from "react-router";
 import { confirmWithCode, mailCode } from "#app/http/confirm.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";

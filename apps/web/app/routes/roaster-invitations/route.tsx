@@ -1,5 +1,5 @@
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
-import { listRoasterInvitations } from "@brewdial/contract/roaster-members.ts";
+import { listRoasterInvitations } from "@brewdial/contract/roaster-members/endpoints.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { NoInvitations } from "#app/features/account/no-invitations.tsx";

@@ -1,4 +1,4 @@
-import { followRoaster, getRoaster, unfollowRoaster } from "@brewdial/contract/roasters.ts";
+import { followRoaster, getRoaster, unfollowRoaster } from "@brewdial/contract/roasters/endpoints.ts";
 import { data, redirect } from "react-router";
 import { setFlash } from "#app/http/flash.server.ts";
 import type { Session } from "#app/http/session.server.ts";

@@ -1,5 +1,5 @@
 import { listRoasterRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
-import { getFollow, getRoaster, listRoasterCoffees } from "@brewdial/contract/roasters.ts";
+import { getFollow, getRoaster, listRoasterCoffees } from "@brewdial/contract/roasters/endpoints.ts";
 import { data, href, redirect } from "react-router";
 import { presentCoffeeItem } from "#app/features/coffees/present.ts";
 import { roasterCard } from "#app/features/preview/coffee-card.ts";

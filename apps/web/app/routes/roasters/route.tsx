@@ -1,4 +1,4 @@
-import { listRoasters } from "@brewdial/contract/roasters.ts";
+import { listRoasters } from "@brewdial/contract/roasters/endpoints.ts";
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { DiscoverTabs } from "#app/features/discover/discover-tabs.tsx";

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { endpoint } from "./endpoint.ts";
-import { profileLengths } from "./field-limits.ts";
+import { endpoint } from "../endpoint.ts";
+import { profileLengths } from "../field-limits.ts";
 import {
   Done,
   httpUrl,
@@ -11,8 +11,8 @@ import {
   partialUpdate,
   text,
   timestamp,
-} from "./model.ts";
-import { brewMethodIds, roastLevels } from "./vocabulary.ts";
+} from "../model.ts";
+import { brewMethodIds, roastLevels } from "../vocabulary.ts";
 
 /** Portal endpoints act on the roaster that the user is a member of; no parameter selects another one (D112). */
 export const portalPolicies = {

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { endpoint } from "./endpoint.ts";
-import { Done, email, model, nullable, oneOf, pathId, timestamp } from "./model.ts";
-import { portalPolicies } from "./roaster-portal.ts";
+import { endpoint } from "../endpoint.ts";
+import { Done, email, model, nullable, oneOf, pathId, timestamp } from "../model.ts";
+import { portalPolicies } from "../roaster-portal/endpoints.ts";
 
 /** Owners manage the members; editors can do everything else in the portal (D418). */
 export const memberRoles = ["OWNER", "EDITOR"] as const;

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { endpoint } from "./endpoint.ts";
-import { Done, email, httpUrl, model, nullable, oneOf, pathId, text, timestamp } from "./model.ts";
+import { endpoint } from "../endpoint.ts";
+import { Done, email, httpUrl, model, nullable, oneOf, pathId, text, timestamp } from "../model.ts";
 
 /** States of a claim (D111). */
 export const claimStatuses = [

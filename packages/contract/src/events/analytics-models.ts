@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { GrinderName } from "./grinder-data/models.ts";
-import { model, nullable } from "./model.ts";
+import { GrinderName } from "../grinder-data/models.ts";
+import { model, nullable } from "../model.ts";
 
 const count = () => Type.Integer({ minimum: 0 });
 const date = () => Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\d$` });

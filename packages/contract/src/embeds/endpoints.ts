@@ -1,11 +1,11 @@
 import { Type } from "typebox";
-import { steps, stepsExample } from "./recipes/brew-steps.ts";
-import { endpoint } from "./endpoint.ts";
-import { model, nullable, oneOf } from "./model.ts";
-import { limitParameter } from "./paging.ts";
-import { nullableWaterTemp } from "./temperature.ts";
-import { brewMethodInput } from "./vocabulary-inputs.ts";
-import { brewMethodIds, roastLevels } from "./vocabulary.ts";
+import { steps, stepsExample } from "../recipes/brew-steps.ts";
+import { endpoint } from "../endpoint.ts";
+import { model, nullable, oneOf } from "../model.ts";
+import { limitParameter } from "../paging.ts";
+import { nullableWaterTemp } from "../temperature.ts";
+import { brewMethodInput } from "../vocabulary-inputs.ts";
+import { brewMethodIds, roastLevels } from "../vocabulary.ts";
 
 /** Number of coffees in a roaster's embed. */
 export const embedPageSize = { defaultLimit: 12, maxLimit: 24 } as const;

@@ -1,15 +1,15 @@
 import { Type } from "typebox";
-import { aliased, requiredAliased } from "./aliases.ts";
-import { stepsInput, stepsInputExample } from "./recipes/brew-steps.ts";
-import { CoffeeDetail, coffeeFacts, CoffeeItem } from "./coffees/models.ts";
-import { endpoint } from "./endpoint.ts";
-import { EmbedRecipe } from "./embeds.ts";
-import * as limits from "./field-limits.ts";
-import { Done, model, nullable, partialUpdate, pathId, text } from "./model.ts";
-import { doseGrams } from "./recipes/endpoints.ts";
-import { portalPolicies } from "./roaster-portal.ts";
-import { waterTempInput } from "./temperature.ts";
-import { brewMethodInput, roastLevelInput } from "./vocabulary-inputs.ts";
+import { aliased, requiredAliased } from "../aliases.ts";
+import { stepsInput, stepsInputExample } from "../recipes/brew-steps.ts";
+import { CoffeeDetail, coffeeFacts, CoffeeItem } from "../coffees/models.ts";
+import { endpoint } from "../endpoint.ts";
+import { EmbedRecipe } from "../embeds/endpoints.ts";
+import * as limits from "../field-limits.ts";
+import { Done, model, nullable, partialUpdate, pathId, text } from "../model.ts";
+import { doseGrams } from "../recipes/endpoints.ts";
+import { portalPolicies } from "./endpoints.ts";
+import { waterTempInput } from "../temperature.ts";
+import { brewMethodInput, roastLevelInput } from "../vocabulary-inputs.ts";
 
 /** A coffee in the portal, with usage counts (D114). */
 export const PortalCoffee = model(

@@ -1,10 +1,10 @@
 import { Type } from "typebox";
-import { dialSettingFields, SettingRange } from "./equipment/dial-models.ts";
-import { endpoint } from "./endpoint.ts";
-import { grinderInPath } from "./equipment/equipment-ref.ts";
-import { GrinderName } from "./grinder-data/models.ts";
-import { model } from "./model.ts";
-import { confidence } from "./vocabulary.ts";
+import { dialSettingFields, SettingRange } from "../equipment/dial-models.ts";
+import { endpoint } from "../endpoint.ts";
+import { grinderInPath } from "../equipment/equipment-ref.ts";
+import { GrinderName } from "../grinder-data/models.ts";
+import { model } from "../model.ts";
+import { confidence } from "../vocabulary.ts";
 
 const policies = {
   method: "GET",

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { endpoint } from "./endpoint.ts";
-import { model, nullable, oneOf } from "./model.ts";
-import { portalPolicies } from "./roaster-portal.ts";
+import { endpoint } from "../endpoint.ts";
+import { model, nullable, oneOf } from "../model.ts";
+import { portalPolicies } from "./endpoints.ts";
 
 export const maxImportRows = 1000;
 

@@ -1,9 +1,9 @@
 import { Type } from "typebox";
 import { Analytics } from "./analytics-models.ts";
-import { endpoint } from "./endpoint.ts";
-import { equipmentRef } from "./equipment/equipment-ref.ts";
-import { Done, oneOf, pathId, text } from "./model.ts";
-import { brewMethodInput } from "./vocabulary-inputs.ts";
+import { endpoint } from "../endpoint.ts";
+import { equipmentRef } from "../equipment/equipment-ref.ts";
+import { Done, oneOf, pathId, text } from "../model.ts";
+import { brewMethodInput } from "../vocabulary-inputs.ts";
 
 /** Every origin may send events. Cookies are ignored, and responses are not cached. */
 const trackPolicies = {

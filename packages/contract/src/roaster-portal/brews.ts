@@ -1,8 +1,8 @@
 import { Type } from "typebox";
-import { endpoint } from "./endpoint.ts";
-import { model, nullable, oneOf } from "./model.ts";
-import { portalPolicies } from "./roaster-portal.ts";
-import { brewMethodIds } from "./vocabulary.ts";
+import { endpoint } from "../endpoint.ts";
+import { model, nullable, oneOf } from "../model.ts";
+import { portalPolicies } from "./endpoints.ts";
+import { brewMethodIds } from "../vocabulary.ts";
 
 const named = { id: Type.Integer(), name: Type.String(), slug: Type.String() };
 

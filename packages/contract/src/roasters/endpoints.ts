@@ -1,8 +1,8 @@
 import { Type } from "typebox";
-import { aliased } from "./aliases.ts";
-import { CoffeeItem, RoasterDetail, RoasterItem } from "./coffees/models.ts";
-import { endpoint } from "./endpoint.ts";
-import { model, timestamp } from "./model.ts";
+import { aliased } from "../aliases.ts";
+import { CoffeeItem, RoasterDetail, RoasterItem } from "../coffees/models.ts";
+import { endpoint } from "../endpoint.ts";
+import { model, timestamp } from "../model.ts";
 import {
   cursorList,
   cursorParameter,
@@ -10,8 +10,8 @@ import {
   nextPage,
   pageParameter,
   Pagination,
-} from "./paging.ts";
-import { roastLevelFilter } from "./vocabulary-inputs.ts";
+} from "../paging.ts";
+import { roastLevelFilter } from "../vocabulary-inputs.ts";
 
 const policies = {
   tag: "roasters",

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { endpoint } from "./endpoint.ts";
-import { httpUrl, model, oneOf, partialUpdate } from "./model.ts";
-import { portalPolicies } from "./roaster-portal.ts";
+import { endpoint } from "../endpoint.ts";
+import { httpUrl, model, oneOf, partialUpdate } from "../model.ts";
+import { portalPolicies } from "./endpoints.ts";
 
 const accentColor = Type.String({ pattern: "^#[0-9A-Fa-f]{6}$", maxLength: 7 });
 const theme = oneOf(["light", "dark"]);
