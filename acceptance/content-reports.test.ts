@@ -6,7 +6,7 @@ import {
   reportRecipe,
   reportRoaster,
   reportUser,
-} from "@brewdial/contract/content-reports.ts";
+} from "@brewdial/contract/moderation/endpoints.ts";
 import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
 import { addComment } from "@brewdial/contract/recipes/feedback.ts";

@@ -1,4 +1,4 @@
-import { deskEndpoints } from "@brewdial/contract/desk.ts";
+import { deskEndpoints } from "@brewdial/contract/desk/endpoints.ts";
 import { expect, test } from "vitest";
 import { ana, raw } from "./service.ts";
 

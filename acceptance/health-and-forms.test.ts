@@ -5,8 +5,8 @@ import {
   sendContactMessage,
   showSubscriptionPage,
   subscribe,
-} from "@brewdial/contract/forms.ts";
-import { getHealth, getOpenApi, getReadiness } from "@brewdial/contract/health.ts";
+} from "@brewdial/contract/forms/endpoints.ts";
+import { getHealth, getOpenApi, getReadiness } from "@brewdial/contract/health/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import { waitForMail } from "./mailbox.ts";
 import { baseUrl, call, callUntilLimited, callWithRetry, raw } from "./service.ts";

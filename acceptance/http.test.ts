@@ -1,5 +1,5 @@
-import { sendContactMessage } from "@brewdial/contract/forms.ts";
-import { getHealth } from "@brewdial/contract/health.ts";
+import { sendContactMessage } from "@brewdial/contract/forms/endpoints.ts";
+import { getHealth } from "@brewdial/contract/health/endpoints.ts";
 import { listFilters } from "@brewdial/contract/equipment/endpoints.ts";
 import { listOwnGrinders } from "@brewdial/contract/gear/endpoints.ts";
 import { expect, test } from "vitest";

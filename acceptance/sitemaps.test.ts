@@ -1,5 +1,10 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getRobots, getSecurityContact, getSitemap, getSitemapIndex } from "@brewdial/contract/sitemaps.ts";
+import {
+  getRobots,
+  getSecurityContact,
+  getSitemap,
+  getSitemapIndex,
+} from "@brewdial/contract/sitemaps/endpoints.ts";
 import { expect, test } from "vitest";
 import { call, callUntilLimited, callWithRetry } from "./service.ts";
 

@@ -4,7 +4,7 @@ import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { deleteAccount } from "@brewdial/contract/account/endpoints.ts";
 import { createCoffee, listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { getAnalytics, trackPageView } from "@brewdial/contract/events/endpoints.ts";
-import { getHealth } from "@brewdial/contract/health.ts";
+import { getHealth } from "@brewdial/contract/health/endpoints.ts";
 import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { claimRoaster } from "@brewdial/contract/roaster-claims/endpoints.ts";
 import { withAdmin } from "@brewdial/db/admin.ts";

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { bodyOrThrow } from "@brewdial/client";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { getCoffee } from "@brewdial/contract/coffees/endpoints.ts";
-import { reportRecipe } from "@brewdial/contract/content-reports.ts";
+import { reportRecipe } from "@brewdial/contract/moderation/endpoints.ts";
 import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { getRoaster } from "@brewdial/contract/roasters/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
-import { reportUser } from "@brewdial/contract/content-reports.ts";
+import { reportUser } from "@brewdial/contract/moderation/endpoints.ts";
 import { getPublicProfile } from "@brewdial/contract/profile/public-profile.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";

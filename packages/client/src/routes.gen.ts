@@ -16,19 +16,19 @@ import type * as coffeeLibraryEndpoints from "@brewdial/contract/coffee-library/
 import type * as coffeesEndpoints from "@brewdial/contract/coffees/endpoints.ts";
 import type * as coffeesStats from "@brewdial/contract/coffees/stats.ts";
 import type * as collectionsEndpoints from "@brewdial/contract/collections/endpoints.ts";
-import type * as contentReports from "@brewdial/contract/content-reports.ts";
-import type * as desk from "@brewdial/contract/desk.ts";
+import type * as deskEndpoints from "@brewdial/contract/desk/endpoints.ts";
 import type * as embedsEndpoints from "@brewdial/contract/embeds/endpoints.ts";
 import type * as embedsWidget from "@brewdial/contract/embeds/widget.ts";
 import type * as equipmentEndpoints from "@brewdial/contract/equipment/endpoints.ts";
 import type * as eventsEndpoints from "@brewdial/contract/events/endpoints.ts";
-import type * as forms from "@brewdial/contract/forms.ts";
+import type * as formsEndpoints from "@brewdial/contract/forms/endpoints.ts";
 import type * as gearEndpoints from "@brewdial/contract/gear/endpoints.ts";
 import type * as grinderDataEndpoints from "@brewdial/contract/grinder-data/endpoints.ts";
 import type * as grinderDataGrinderDetail from "@brewdial/contract/grinder-data/grinder-detail.ts";
-import type * as health from "@brewdial/contract/health.ts";
+import type * as healthEndpoints from "@brewdial/contract/health/endpoints.ts";
 import type * as importsEndpoints from "@brewdial/contract/imports/endpoints.ts";
 import type * as libraryEndpoints from "@brewdial/contract/library/endpoints.ts";
+import type * as moderationEndpoints from "@brewdial/contract/moderation/endpoints.ts";
 import type * as notificationsEndpoints from "@brewdial/contract/notifications/endpoints.ts";
 import type * as oauthConnectedApps from "@brewdial/contract/oauth/connected-apps.ts";
 import type * as oauthDiscovery from "@brewdial/contract/oauth/discovery.ts";
@@ -54,7 +54,7 @@ import type * as roasterPortalImport from "@brewdial/contract/roaster-portal/imp
 import type * as roastersEndpoints from "@brewdial/contract/roasters/endpoints.ts";
 import type * as savedRecipesEndpoints from "@brewdial/contract/saved-recipes/endpoints.ts";
 import type * as shelvesEndpoints from "@brewdial/contract/shelves/endpoints.ts";
-import type * as sitemaps from "@brewdial/contract/sitemaps.ts";
+import type * as sitemapsEndpoints from "@brewdial/contract/sitemaps/endpoints.ts";
 import type * as todayEndpoints from "@brewdial/contract/today/endpoints.ts";
 import type { RouteOf } from "./route.ts";
 
@@ -119,7 +119,7 @@ export const completeOnboarding: RouteOf<typeof profileEndpoints.completeOnboard
 export const confirmRoasterClaim: RouteOf<typeof roasterClaimsEndpoints.confirmRoasterClaim> = {"id":"confirmRoasterClaim","method":"POST","path":"/api/roaster-claims/verify","statuses":[200]};
 
 /** Confirm a newsletter subscription: `POST /api/subscribe/confirm`. */
-export const confirmSubscription: RouteOf<typeof forms.confirmSubscription> = {"id":"confirmSubscription","method":"POST","path":"/api/subscribe/confirm","statuses":[200]};
+export const confirmSubscription: RouteOf<typeof formsEndpoints.confirmSubscription> = {"id":"confirmSubscription","method":"POST","path":"/api/subscribe/confirm","statuses":[200]};
 
 /** Convert a grind setting: `GET /api/v1/convert`. */
 export const convertSetting: RouteOf<typeof grinderDataEndpoints.convertSetting> = {"id":"convertSetting","method":"GET","path":"/api/v1/convert","statuses":[200]};
@@ -158,10 +158,10 @@ export const createRecipe: RouteOf<typeof recipesEndpoints.createRecipe> = {"id"
 export const createRecipeFromBrewLog: RouteOf<typeof brewLogsEndpoints.createRecipeFromBrewLog> = {"id":"createRecipeFromBrewLog","method":"POST","path":"/api/brew-logs/{id}/personal-recipe","statuses":[201]};
 
 /** Approve or reject a claim: `POST /api/desk/claims/{id}/decision`. */
-export const decideOnDeskClaim: RouteOf<typeof desk.decideOnDeskClaim> = {"id":"decideOnDeskClaim","method":"POST","path":"/api/desk/claims/{id}/decision","statuses":[200]};
+export const decideOnDeskClaim: RouteOf<typeof deskEndpoints.decideOnDeskClaim> = {"id":"decideOnDeskClaim","method":"POST","path":"/api/desk/claims/{id}/decision","statuses":[200]};
 
 /** Hide, show, keep, rename or block: `POST /api/desk/targets/{kind}/{id}/decision`. */
-export const decideOnDeskTarget: RouteOf<typeof desk.decideOnDeskTarget> = {"id":"decideOnDeskTarget","method":"POST","path":"/api/desk/targets/{kind}/{id}/decision","statuses":[200]};
+export const decideOnDeskTarget: RouteOf<typeof deskEndpoints.decideOnDeskTarget> = {"id":"decideOnDeskTarget","method":"POST","path":"/api/desk/targets/{kind}/{id}/decision","statuses":[200]};
 
 /** Decline an invitation to a roaster: `DELETE /api/roaster-invitations/{id}`. */
 export const declineRoasterInvitation: RouteOf<typeof roasterMembersEndpoints.declineRoasterInvitation> = {"id":"declineRoasterInvitation","method":"DELETE","path":"/api/roaster-invitations/{id}","statuses":[200]};
@@ -263,16 +263,16 @@ export const getConnectionRequest: RouteOf<typeof oauthEndpoints.getConnectionRe
 export const getConversionTable: RouteOf<typeof grinderDataEndpoints.getConversionTable> = {"id":"getConversionTable","method":"GET","path":"/api/v1/convert/table","statuses":[200]};
 
 /** Count what waits for an operator: `GET /api/desk`. */
-export const getDesk: RouteOf<typeof desk.getDesk> = {"id":"getDesk","method":"GET","path":"/api/desk","statuses":[200]};
+export const getDesk: RouteOf<typeof deskEndpoints.getDesk> = {"id":"getDesk","method":"GET","path":"/api/desk","statuses":[200]};
 
 /** Get a claim with its evidence: `GET /api/desk/claims/{id}`. */
-export const getDeskClaim: RouteOf<typeof desk.getDeskClaim> = {"id":"getDeskClaim","method":"GET","path":"/api/desk/claims/{id}","statuses":[200]};
+export const getDeskClaim: RouteOf<typeof deskEndpoints.getDeskClaim> = {"id":"getDeskClaim","method":"GET","path":"/api/desk/claims/{id}","statuses":[200]};
 
 /** Get the state of the service at a glance: `GET /api/desk/health`. */
-export const getDeskHealth: RouteOf<typeof desk.getDeskHealth> = {"id":"getDeskHealth","method":"GET","path":"/api/desk/health","statuses":[200]};
+export const getDeskHealth: RouteOf<typeof deskEndpoints.getDeskHealth> = {"id":"getDeskHealth","method":"GET","path":"/api/desk/health","statuses":[200]};
 
 /** Get published content with its reports and history: `GET /api/desk/targets/{kind}/{id}`. */
-export const getDeskTarget: RouteOf<typeof desk.getDeskTarget> = {"id":"getDeskTarget","method":"GET","path":"/api/desk/targets/{kind}/{id}","statuses":[200]};
+export const getDeskTarget: RouteOf<typeof deskEndpoints.getDeskTarget> = {"id":"getDeskTarget","method":"GET","path":"/api/desk/targets/{kind}/{id}","statuses":[200]};
 
 /** Get your embed settings: `GET /api/roaster-portal/embed-settings`. */
 export const getEmbedSettings: RouteOf<typeof roasterPortalEmbeds.getEmbedSettings> = {"id":"getEmbedSettings","method":"GET","path":"/api/roaster-portal/embed-settings","statuses":[200]};
@@ -287,7 +287,7 @@ export const getFollowingFeed: RouteOf<typeof recipeListsEndpoints.getFollowingF
 export const getGrinder: RouteOf<typeof grinderDataGrinderDetail.getGrinder> = {"id":"getGrinder","method":"GET","path":"/api/grinders/{slug}","statuses":[200]};
 
 /** Check service health: `GET /api/health`. */
-export const getHealth: RouteOf<typeof health.getHealth> = {"id":"getHealth","method":"GET","path":"/api/health","statuses":[200,503]};
+export const getHealth: RouteOf<typeof healthEndpoints.getHealth> = {"id":"getHealth","method":"GET","path":"/api/health","statuses":[200,503]};
 
 /** Get your latest brew log: `GET /api/brew-logs/last`. */
 export const getLastBrewLog: RouteOf<typeof brewLogsEndpoints.getLastBrewLog> = {"id":"getLastBrewLog","method":"GET","path":"/api/brew-logs/last","statuses":[200]};
@@ -320,7 +320,7 @@ export const getNotificationPreferences: RouteOf<typeof profileEndpoints.getNoti
 export const getOEmbed: RouteOf<typeof embedsWidget.getOEmbed> = {"id":"getOEmbed","method":"GET","path":"/oembed","statuses":[200]};
 
 /** Get the OpenAPI document: `GET /api/openapi.json`. */
-export const getOpenApi: RouteOf<typeof health.getOpenApi> = {"id":"getOpenApi","method":"GET","path":"/api/openapi.json","statuses":[200]};
+export const getOpenApi: RouteOf<typeof healthEndpoints.getOpenApi> = {"id":"getOpenApi","method":"GET","path":"/api/openapi.json","statuses":[200]};
 
 /** Get a personal recipe: `GET /api/user/recipes/{id}`. */
 export const getPersonalRecipe: RouteOf<typeof personalRecipesEndpoints.getPersonalRecipe> = {"id":"getPersonalRecipe","method":"GET","path":"/api/user/recipes/{id}","statuses":[200]};
@@ -341,7 +341,7 @@ export const getPublicProfile: RouteOf<typeof profilePublicProfile.getPublicProf
 export const getPublishedOverview: RouteOf<typeof publishedRecipesEndpoints.getPublishedOverview> = {"id":"getPublishedOverview","method":"GET","path":"/api/published-recipes/overview","statuses":[200]};
 
 /** Check readiness: `GET /ready`. */
-export const getReadiness: RouteOf<typeof health.getReadiness> = {"id":"getReadiness","method":"GET","path":"/ready","statuses":[200,503]};
+export const getReadiness: RouteOf<typeof healthEndpoints.getReadiness> = {"id":"getReadiness","method":"GET","path":"/ready","statuses":[200,503]};
 
 /** Get a recipe: `GET /api/recipes/{id}`. */
 export const getRecipe: RouteOf<typeof recipesEndpoints.getRecipe> = {"id":"getRecipe","method":"GET","path":"/api/recipes/{id}","statuses":[200]};
@@ -365,19 +365,19 @@ export const getRoaster: RouteOf<typeof roastersEndpoints.getRoaster> = {"id":"g
 export const getRoasterEmbed: RouteOf<typeof embedsEndpoints.getRoasterEmbed> = {"id":"getRoasterEmbed","method":"GET","path":"/api/embed/recipes/{roasterSlug}","statuses":[200]};
 
 /** Get the rules for crawlers: `GET /robots.txt`. */
-export const getRobots: RouteOf<typeof sitemaps.getRobots> = {"id":"getRobots","method":"GET","path":"/robots.txt","statuses":[200]};
+export const getRobots: RouteOf<typeof sitemapsEndpoints.getRobots> = {"id":"getRobots","method":"GET","path":"/robots.txt","statuses":[200]};
 
 /** Get the contact for security reports: `GET /.well-known/security.txt`. */
-export const getSecurityContact: RouteOf<typeof sitemaps.getSecurityContact> = {"id":"getSecurityContact","method":"GET","path":"/.well-known/security.txt","statuses":[200]};
+export const getSecurityContact: RouteOf<typeof sitemapsEndpoints.getSecurityContact> = {"id":"getSecurityContact","method":"GET","path":"/.well-known/security.txt","statuses":[200]};
 
 /** Get an embedded shared recipe: `GET /api/embed/{shareId}`. */
 export const getShareEmbed: RouteOf<typeof embedsEndpoints.getShareEmbed> = {"id":"getShareEmbed","method":"GET","path":"/api/embed/{shareId}","statuses":[200]};
 
 /** Get a sitemap: `GET /sitemaps/{file}`. */
-export const getSitemap: RouteOf<typeof sitemaps.getSitemap> = {"id":"getSitemap","method":"GET","path":"/sitemaps/{file}","statuses":[200]};
+export const getSitemap: RouteOf<typeof sitemapsEndpoints.getSitemap> = {"id":"getSitemap","method":"GET","path":"/sitemaps/{file}","statuses":[200]};
 
 /** Get the sitemap index: `GET /sitemap.xml`. */
-export const getSitemapIndex: RouteOf<typeof sitemaps.getSitemapIndex> = {"id":"getSitemapIndex","method":"GET","path":"/sitemap.xml","statuses":[200]};
+export const getSitemapIndex: RouteOf<typeof sitemapsEndpoints.getSitemapIndex> = {"id":"getSitemapIndex","method":"GET","path":"/sitemap.xml","statuses":[200]};
 
 /** Get your taste profile as a vector: `GET /api/users/taste-profile`. */
 export const getTasteProfile: RouteOf<typeof profileEndpoints.getTasteProfile> = {"id":"getTasteProfile","method":"GET","path":"/api/users/taste-profile","statuses":[200]};
@@ -455,10 +455,10 @@ export const listCommunityRecipes: RouteOf<typeof recipeListsEndpoints.listCommu
 export const listConnectedApps: RouteOf<typeof oauthConnectedApps.listConnectedApps> = {"id":"listConnectedApps","method":"GET","path":"/api/user/connected-apps","statuses":[200]};
 
 /** List claims that need a decision or a confirmation: `GET /api/desk/claims`. */
-export const listDeskClaims: RouteOf<typeof desk.listDeskClaims> = {"id":"listDeskClaims","method":"GET","path":"/api/desk/claims","statuses":[200]};
+export const listDeskClaims: RouteOf<typeof deskEndpoints.listDeskClaims> = {"id":"listDeskClaims","method":"GET","path":"/api/desk/claims","statuses":[200]};
 
 /** List what was reported: `GET /api/desk/reports`. */
-export const listDeskReports: RouteOf<typeof desk.listDeskReports> = {"id":"listDeskReports","method":"GET","path":"/api/desk/reports","statuses":[200]};
+export const listDeskReports: RouteOf<typeof deskEndpoints.listDeskReports> = {"id":"listDeskReports","method":"GET","path":"/api/desk/reports","statuses":[200]};
 
 /** List filters: `GET /api/filters`. */
 export const listFilters: RouteOf<typeof equipmentEndpoints.listFilters> = {"id":"listFilters","method":"GET","path":"/api/filters","statuses":[200]};
@@ -485,7 +485,7 @@ export const listMachines: RouteOf<typeof equipmentEndpoints.listMachines> = {"i
 export const listOfficialRecipes: RouteOf<typeof roasterPortalCoffees.listOfficialRecipes> = {"id":"listOfficialRecipes","method":"GET","path":"/api/roaster-portal/coffees/{id}/recipes","statuses":[200]};
 
 /** List what operators did: `GET /api/desk/actions`. */
-export const listOperatorActions: RouteOf<typeof desk.listOperatorActions> = {"id":"listOperatorActions","method":"GET","path":"/api/desk/actions","statuses":[200]};
+export const listOperatorActions: RouteOf<typeof deskEndpoints.listOperatorActions> = {"id":"listOperatorActions","method":"GET","path":"/api/desk/actions","statuses":[200]};
 
 /** List your filters: `GET /api/user/filters`. */
 export const listOwnFilters: RouteOf<typeof gearEndpoints.listOwnFilters> = {"id":"listOwnFilters","method":"GET","path":"/api/user/filters","statuses":[200]};
@@ -599,22 +599,22 @@ export const removeVote: RouteOf<typeof recipesFeedback.removeVote> = {"id":"rem
 export const renamePasskey: RouteOf<typeof authPasskeys.renamePasskey> = {"id":"renamePasskey","method":"PATCH","path":"/api/user/passkeys/{id}","statuses":[200]};
 
 /** Report a coffee: `POST /api/coffees/{id}/report`. */
-export const reportCoffee: RouteOf<typeof contentReports.reportCoffee> = {"id":"reportCoffee","method":"POST","path":"/api/coffees/{id}/report","statuses":[201]};
+export const reportCoffee: RouteOf<typeof moderationEndpoints.reportCoffee> = {"id":"reportCoffee","method":"POST","path":"/api/coffees/{id}/report","statuses":[201]};
 
 /** Report a comment: `POST /api/recipes/{id}/comments/{commentId}/report`. */
-export const reportComment: RouteOf<typeof contentReports.reportComment> = {"id":"reportComment","method":"POST","path":"/api/recipes/{id}/comments/{commentId}/report","statuses":[201]};
+export const reportComment: RouteOf<typeof moderationEndpoints.reportComment> = {"id":"reportComment","method":"POST","path":"/api/recipes/{id}/comments/{commentId}/report","statuses":[201]};
 
 /** Report a recipe: `POST /api/recipes/{id}/report`. */
-export const reportRecipe: RouteOf<typeof contentReports.reportRecipe> = {"id":"reportRecipe","method":"POST","path":"/api/recipes/{id}/report","statuses":[201]};
+export const reportRecipe: RouteOf<typeof moderationEndpoints.reportRecipe> = {"id":"reportRecipe","method":"POST","path":"/api/recipes/{id}/report","statuses":[201]};
 
 /** Report a roaster: `POST /api/roasters/{slug}/report`. */
-export const reportRoaster: RouteOf<typeof contentReports.reportRoaster> = {"id":"reportRoaster","method":"POST","path":"/api/roasters/{slug}/report","statuses":[201]};
+export const reportRoaster: RouteOf<typeof moderationEndpoints.reportRoaster> = {"id":"reportRoaster","method":"POST","path":"/api/roasters/{slug}/report","statuses":[201]};
 
 /** Report a user's name or profile: `POST /api/users/{id}/report`. */
-export const reportUser: RouteOf<typeof contentReports.reportUser> = {"id":"reportUser","method":"POST","path":"/api/users/{id}/report","statuses":[201]};
+export const reportUser: RouteOf<typeof moderationEndpoints.reportUser> = {"id":"reportUser","method":"POST","path":"/api/users/{id}/report","statuses":[201]};
 
 /** Request a demo of the roaster portal: `POST /api/demo-requests`. */
-export const requestDemo: RouteOf<typeof forms.requestDemo> = {"id":"requestDemo","method":"POST","path":"/api/demo-requests","statuses":[200]};
+export const requestDemo: RouteOf<typeof formsEndpoints.requestDemo> = {"id":"requestDemo","method":"POST","path":"/api/demo-requests","statuses":[200]};
 
 /** Request a sign-in link and code by email: `POST /api/auth/magic-link`. */
 export const requestMagicLink: RouteOf<typeof authEndpoints.requestMagicLink> = {"id":"requestMagicLink","method":"POST","path":"/api/auth/magic-link","statuses":[200]};
@@ -635,7 +635,7 @@ export const saveRecipe: RouteOf<typeof savedRecipesEndpoints.saveRecipe> = {"id
 export const searchRecipes: RouteOf<typeof recipeListsEndpoints.searchRecipes> = {"id":"searchRecipes","method":"GET","path":"/api/recipes/search","statuses":[200]};
 
 /** Send a contact message: `POST /api/contact`. */
-export const sendContactMessage: RouteOf<typeof forms.sendContactMessage> = {"id":"sendContactMessage","method":"POST","path":"/api/contact","statuses":[200]};
+export const sendContactMessage: RouteOf<typeof formsEndpoints.sendContactMessage> = {"id":"sendContactMessage","method":"POST","path":"/api/contact","statuses":[200]};
 
 /** Set the recipes of a collection and their order: `PUT /api/collections/{id}/items`. */
 export const setCollectionItems: RouteOf<typeof collectionsEndpoints.setCollectionItems> = {"id":"setCollectionItems","method":"PUT","path":"/api/collections/{id}/items","statuses":[200]};
@@ -656,7 +656,7 @@ export const showMagicLinkPage: RouteOf<typeof authEndpoints.showMagicLinkPage> 
 export const showSharePage: RouteOf<typeof recipesEndpoints.showSharePage> = {"id":"showSharePage","method":"GET","path":"/r/{shareId}","statuses":[200]};
 
 /** Show the subscription confirmation page: `GET /api/subscribe/confirm`. */
-export const showSubscriptionPage: RouteOf<typeof forms.showSubscriptionPage> = {"id":"showSubscriptionPage","method":"GET","path":"/api/subscribe/confirm","statuses":[200]};
+export const showSubscriptionPage: RouteOf<typeof formsEndpoints.showSubscriptionPage> = {"id":"showSubscriptionPage","method":"GET","path":"/api/subscribe/confirm","statuses":[200]};
 
 /** Show the unsubscribe page: `GET /api/notifications/unsubscribe`. */
 export const showUnsubscribe: RouteOf<typeof notificationsEndpoints.showUnsubscribe> = {"id":"showUnsubscribe","method":"GET","path":"/api/notifications/unsubscribe","statuses":[200]};
@@ -671,7 +671,7 @@ export const signInWithPasskey: RouteOf<typeof authPasskeys.signInWithPasskey> =
 export const startImport: RouteOf<typeof importsEndpoints.startImport> = {"id":"startImport","method":"POST","path":"/api/user/imports","statuses":[200,201]};
 
 /** Subscribe to the newsletter: `POST /api/subscribe`. */
-export const subscribe: RouteOf<typeof forms.subscribe> = {"id":"subscribe","method":"POST","path":"/api/subscribe","statuses":[200]};
+export const subscribe: RouteOf<typeof formsEndpoints.subscribe> = {"id":"subscribe","method":"POST","path":"/api/subscribe","statuses":[200]};
 
 /** Suggest existing coffees: `GET /api/coffees/suggestions`. */
 export const suggestCoffees: RouteOf<typeof coffeesEndpoints.suggestCoffees> = {"id":"suggestCoffees","method":"GET","path":"/api/coffees/suggestions","statuses":[200]};

@@ -36,8 +36,8 @@ import type { Model } from "./model.ts";
 import { nextBrewModels } from "./brew-logs/next-brew-models.ts";
 import { nextBrewEndpoints } from "./brew-logs/next-brew.ts";
 import { notificationEndpoints } from "./notifications/endpoints.ts";
-import { formEndpoints, formModels } from "./forms.ts";
-import { healthEndpoints, healthModels } from "./health.ts";
+import { formEndpoints, formModels } from "./forms/endpoints.ts";
+import { healthEndpoints, healthModels } from "./health/endpoints.ts";
 import { passkeyModels } from "./auth/passkey-models.ts";
 import { identityEndpoints, identityModels } from "./auth/identities.ts";
 import { passkeyEndpoints } from "./auth/passkeys.ts";
@@ -48,9 +48,9 @@ import { publicProfileEndpoints, publicProfileModels } from "./profile/public-pr
 import { publishedRecipeEndpoints } from "./published-recipes/endpoints.ts";
 import { recipeAdaptationEndpoints, recipeAdaptationModels } from "./adaptation/recipe-adaptation.ts";
 import { recipeFeedbackEndpoints } from "./recipes/feedback.ts";
-import { contentReportEndpoints } from "./content-reports.ts";
-import { deskModels } from "./desk-models.ts";
-import { deskEndpoints } from "./desk.ts";
+import { contentReportEndpoints } from "./moderation/endpoints.ts";
+import { deskModels } from "./desk/models.ts";
+import { deskEndpoints } from "./desk/endpoints.ts";
 import { recipeLineageEndpoints, recipeLineageModels } from "./recipes/lineage.ts";
 import { recipeListEndpoints } from "./recipe-lists/endpoints.ts";
 import { recipeEndpoints } from "./recipes/endpoints.ts";
@@ -70,7 +70,7 @@ import { roasterPortalEndpoints, roasterPortalModels } from "./roaster-portal/en
 import { roasterEndpoints, roasterModels } from "./roasters/endpoints.ts";
 import { sessionEndpoints, sessionModels } from "./auth/sessions.ts";
 import { signInCodeEndpoints } from "./auth/sign-in-code.ts";
-import { sitemapEndpoints } from "./sitemaps.ts";
+import { sitemapEndpoints } from "./sitemaps/endpoints.ts";
 import { todayEndpoints, todayModels } from "./today/endpoints.ts";
 import { widgetEndpoints, widgetModels } from "./embeds/widget.ts";
 

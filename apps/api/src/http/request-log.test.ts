@@ -1,4 +1,4 @@
-import { getReadiness } from "@brewdial/contract/health.ts";
+import { getReadiness } from "@brewdial/contract/health/endpoints.ts";
 import { expect, test } from "vitest";
 import { createTestDeps } from "../../test/harness.ts";
 import { createBaseApp } from "./base-app.ts";

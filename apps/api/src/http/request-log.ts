@@ -1,4 +1,4 @@
-import { getReadiness } from "@brewdial/contract/health.ts";
+import { getReadiness } from "@brewdial/contract/health/endpoints.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Metrics } from "../platform/metrics.ts";
 import { anonymizeIp } from "@brewdial/server/client-address.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { endpoint } from "@brewdial/contract/endpoint.ts";
-import { getReadiness, healthModels } from "@brewdial/contract/health.ts";
+import { getReadiness, healthModels } from "@brewdial/contract/health/endpoints.ts";
 import { callMcp } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { Type } from "typebox";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
-import { getHealth, getReadiness } from "@brewdial/contract/health.ts";
+import { getHealth, getReadiness } from "@brewdial/contract/health/endpoints.ts";
 import { rateLimitKey } from "@brewdial/server/client-address.ts";
 import type { LoadShedder, Priority } from "@brewdial/server/load-shedder.ts";
 import type {

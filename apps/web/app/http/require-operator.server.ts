@@ -1,4 +1,4 @@
-import { getDesk } from "@brewdial/contract/desk.ts";
+import { getDesk } from "@brewdial/contract/desk/endpoints.ts";
 import { data, redirect } from "react-router";
 import { withReturnTo } from "./return-to.server.ts";
 import type { Session } from "./session.server.ts";

@@ -1,5 +1,5 @@
 import { getMe, logIn, registerUser } from "@brewdial/contract/auth/endpoints.ts";
-import { getHealth } from "@brewdial/contract/health.ts";
+import { getHealth } from "@brewdial/contract/health/endpoints.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import {

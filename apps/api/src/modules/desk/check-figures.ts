@@ -1,5 +1,5 @@
 import { version } from "@brewdial/contract";
-import type { DeskHealth } from "@brewdial/contract/desk-models.ts";
+import type { DeskHealth } from "@brewdial/contract/desk/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Deps } from "../../deps.ts";
 import { readFigures } from "./queries.ts";

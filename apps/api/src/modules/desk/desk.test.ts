@@ -1,7 +1,7 @@
 import { bodyOrThrow, type Client } from "@brewdial/client";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
-import { reportComment, reportUser } from "@brewdial/contract/content-reports.ts";
-import * as contract from "@brewdial/contract/desk.ts";
+import { reportComment, reportUser } from "@brewdial/contract/moderation/endpoints.ts";
+import * as contract from "@brewdial/contract/desk/endpoints.ts";
 import { addComment } from "@brewdial/contract/recipes/feedback.ts";
 import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { provesBusiness } from "@brewdial/domain/business/proves-business.ts";
 import { getDisplayName } from "@brewdial/domain/text/display-name.ts";
-import type { DeskClaim, DeskReport, DeskTarget, OperatorAction } from "@brewdial/contract/desk-models.ts";
+import type { DeskClaim, DeskReport, DeskTarget, OperatorAction } from "@brewdial/contract/desk/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { ReportedRow, TargetRow } from "../moderation/moderate-content.ts";
 import type { getReviewedClaim } from "../roaster-claims/review-claims.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@brewdial/contract/desk.ts";
+import * as contract from "@brewdial/contract/desk/endpoints.ts";
 import { inTransaction } from "@brewdial/db/executor.ts";
 import { getDisplayName } from "@brewdial/domain/text/display-name.ts";
 import { conflict } from "../../core/errors.ts";

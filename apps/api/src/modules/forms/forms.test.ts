@@ -1,4 +1,4 @@
-import { requestDemo, sendContactMessage, subscribe } from "@brewdial/contract/forms.ts";
+import { requestDemo, sendContactMessage, subscribe } from "@brewdial/contract/forms/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

@@ -5,7 +5,7 @@ import {
   sendContactMessage,
   showSubscriptionPage,
   subscribe,
-} from "@brewdial/contract/forms.ts";
+} from "@brewdial/contract/forms/endpoints.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";
 import { pageLanguage } from "../../http/html-page.ts";

@@ -1,4 +1,4 @@
-import { showSubscriptionPage, subscribe } from "@brewdial/contract/forms.ts";
+import { showSubscriptionPage, subscribe } from "@brewdial/contract/forms/endpoints.ts";
 import { signSubscriptionToken } from "@brewdial/jobs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

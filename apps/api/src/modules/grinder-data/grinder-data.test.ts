@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { loadCatalog } from "@brewdial/catalog/load.ts";
-import { sendContactMessage } from "@brewdial/contract/forms.ts";
-import { getHealth } from "@brewdial/contract/health.ts";
+import { sendContactMessage } from "@brewdial/contract/forms/endpoints.ts";
+import { getHealth } from "@brewdial/contract/health/endpoints.ts";
 import {
   convertSetting,
   getLlmsFull,

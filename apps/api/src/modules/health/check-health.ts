@@ -1,6 +1,6 @@
 import { version } from "@brewdial/contract";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { HealthReport } from "@brewdial/contract/health.ts";
+import type { HealthReport } from "@brewdial/contract/health/endpoints.ts";
 import { pendingMigrations } from "@brewdial/db/migrate.ts";
 import type { Deps } from "../../deps.ts";
 import { pingDatabase } from "./queries.ts";

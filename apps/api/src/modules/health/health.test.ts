@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { endpoints, models } from "@brewdial/contract";
 import { endpoint } from "@brewdial/contract/endpoint.ts";
-import { getHealth, getOpenApi, getReadiness } from "@brewdial/contract/health.ts";
+import { getHealth, getOpenApi, getReadiness } from "@brewdial/contract/health/endpoints.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createValidator } from "../../http/validate.ts";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

@@ -1,6 +1,6 @@
 import * as contract from "@brewdial/contract";
 import { openApiDocument } from "@brewdial/contract/openapi.ts";
-import { getHealth, getOpenApi, getReadiness } from "@brewdial/contract/health.ts";
+import { getHealth, getOpenApi, getReadiness } from "@brewdial/contract/health/endpoints.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, rawResponse, respond } from "../../http/bind.ts";
 import { createCompressedText } from "../../http/compressed-text.ts";

@@ -5,7 +5,7 @@ import {
   reportRecipe,
   reportRoaster,
   reportUser,
-} from "@brewdial/contract/content-reports.ts";
+} from "@brewdial/contract/moderation/endpoints.ts";
 import { addComment, listComments } from "@brewdial/contract/recipes/feedback.ts";
 import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

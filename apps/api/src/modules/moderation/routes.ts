@@ -1,4 +1,4 @@
-import * as contract from "@brewdial/contract/content-reports.ts";
+import * as contract from "@brewdial/contract/moderation/endpoints.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { confirmation } from "@brewdial/contract/model.ts";
 import type { FastifyRequest } from "fastify";

@@ -8,7 +8,7 @@ import { brewRecipe, castVote } from "@brewdial/contract/recipes/feedback.ts";
 import { listRecipes, searchRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { getPublishedOverview } from "@brewdial/contract/published-recipes/endpoints.ts";
 import { createRecipe, getRecipe, shareRecipe } from "@brewdial/contract/recipes/endpoints.ts";
-import { getSitemap, getSitemapIndex } from "@brewdial/contract/sitemaps.ts";
+import { getSitemap, getSitemapIndex } from "@brewdial/contract/sitemaps/endpoints.ts";
 import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { listRoasters } from "@brewdial/contract/roasters/endpoints.ts";
 import { sql } from "kysely";

@@ -1,6 +1,6 @@
 import { loadPopularGrinders } from "@brewdial/catalog/popular-grinders.ts";
 import { brewerPages } from "@brewdial/domain/brewing/brewer-pages.ts";
-import { sitemapSize } from "@brewdial/contract/sitemaps.ts";
+import { sitemapSize } from "@brewdial/contract/sitemaps/endpoints.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { getEntries, listPublishedPages, type PageTable } from "./queries.ts";

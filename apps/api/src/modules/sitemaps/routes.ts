@@ -1,5 +1,5 @@
 import { addressIn } from "@brewdial/config/config.ts";
-import * as contract from "@brewdial/contract/sitemaps.ts";
+import * as contract from "@brewdial/contract/sitemaps/endpoints.ts";
 import { notFound } from "../../core/errors.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, rawResponse } from "../../http/bind.ts";

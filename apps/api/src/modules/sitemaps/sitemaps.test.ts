@@ -7,7 +7,7 @@ import {
   getSitemap,
   getSitemapIndex,
   sitemapSize,
-} from "@brewdial/contract/sitemaps.ts";
+} from "@brewdial/contract/sitemaps/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addCoffee, addRecipeRow } from "../../../test/factories/coffee.ts";

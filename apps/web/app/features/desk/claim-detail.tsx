@@ -1,4 +1,4 @@
-import type { DeskClaim } from "@brewdial/contract/desk-models.ts";
+import type { DeskClaim } from "@brewdial/contract/desk/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/link.tsx";

@@ -1,4 +1,4 @@
-import { sendContactMessage } from "@brewdial/contract/forms.ts";
+import { sendContactMessage } from "@brewdial/contract/forms/endpoints.ts";
 import { redirect } from "react-router";
 import { refuse, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";

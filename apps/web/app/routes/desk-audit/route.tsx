@@ -1,4 +1,4 @@
-import { listOperatorActions } from "@brewdial/contract/desk.ts";
+import { listOperatorActions } from "@brewdial/contract/desk/endpoints.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { DeskPage } from "#app/features/desk/desk-page.tsx";

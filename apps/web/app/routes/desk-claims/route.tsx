@@ -1,4 +1,9 @@
-import { claimDecisions, decideOnDeskClaim, getDeskClaim, listDeskClaims } from "@brewdial/contract/desk.ts";
+import {
+  claimDecisions,
+  decideOnDeskClaim,
+  getDeskClaim,
+  listDeskClaims,
+} from "@brewdial/contract/desk/endpoints.ts";
 import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { ClaimDetail } from "#app/features/desk/claim-detail.tsx";

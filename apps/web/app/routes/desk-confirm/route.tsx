@@ -1,4 +1,4 @@
-import { getDesk } from "@brewdial/contract/desk.ts";
+import { getDesk } from "@brewdial/contract/desk/endpoints.ts";
 import { listPasskeys } from "@brewdial/contract/auth/passkeys.ts";
 import { reauthenticate } from "@brewdial/contract/auth/sessions.ts";
 import { data, href, redirect } from "react-router";

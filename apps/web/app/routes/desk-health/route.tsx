@@ -1,4 +1,4 @@
-import { getDeskHealth } from "@brewdial/contract/desk.ts";
+import { getDeskHealth } from "@brewdial/contract/desk/endpoints.ts";
 import type { Route } from "./+types/route.ts";
 import { DeskPage } from "#app/features/desk/desk-page.tsx";
 import { requireOperator } from "#app/http/require-operator.server.ts";

@@ -1,5 +1,5 @@
-import { reportReasons } from "@brewdial/contract/content-reports.ts";
-import { decideOnDeskTarget, deskDecisions } from "@brewdial/contract/desk.ts";
+import { reportReasons } from "@brewdial/contract/moderation/endpoints.ts";
+import { decideOnDeskTarget, deskDecisions } from "@brewdial/contract/desk/endpoints.ts";
 import { data, href, redirect } from "react-router";
 import { setFlash } from "#app/http/flash.server.ts";
 import { textField } from "#app/http/form.server.ts";

@@ -1,6 +1,6 @@
-import { reportReasons } from "@brewdial/contract/content-reports.ts";
-import { type DeskTarget, deskTargetKinds } from "@brewdial/contract/desk-models.ts";
-import { getDeskTarget, listDeskReports } from "@brewdial/contract/desk.ts";
+import { reportReasons } from "@brewdial/contract/moderation/endpoints.ts";
+import { type DeskTarget, deskTargetKinds } from "@brewdial/contract/desk/models.ts";
+import { getDeskTarget, listDeskReports } from "@brewdial/contract/desk/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { href } from "react-router";
 import type { ReportView } from "#app/features/desk/report-detail.tsx";

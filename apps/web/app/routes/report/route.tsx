@@ -1,4 +1,4 @@
-import { reportReasons } from "@brewdial/contract/content-reports.ts";
+import { reportReasons } from "@brewdial/contract/moderation/endpoints.ts";
 import { useNavigation } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { keepForm } from "#app/features/drafts/keep-form.ts";

@@ -1,4 +1,4 @@
-import { reportReasons } from "@brewdial/contract/content-reports.ts";
+import { reportReasons } from "@brewdial/contract/moderation/endpoints.ts";
 import { data, redirect } from "react-router";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";

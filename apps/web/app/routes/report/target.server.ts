@@ -4,7 +4,7 @@ import {
   reportRecipe,
   reportRoaster,
   reportUser,
-} from "@brewdial/contract/content-reports.ts";
+} from "@brewdial/contract/moderation/endpoints.ts";
 import { getCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { getPublicProfile } from "@brewdial/contract/profile/public-profile.ts";

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "../endpoint.ts";
 
 const sitemapPolicies = {
   tag: "ops",

@@ -1,14 +1,7 @@
 import { Type } from "typebox";
-import {
-  DeskClaim,
-  DeskHealth,
-  DeskReport,
-  DeskTarget,
-  deskTargetKinds,
-  OperatorAction,
-} from "./desk-models.ts";
-import { endpoint } from "./endpoint.ts";
-import { nullable, oneOf, pathId, text, timestamp } from "./model.ts";
+import { DeskClaim, DeskHealth, DeskReport, DeskTarget, deskTargetKinds, OperatorAction } from "./models.ts";
+import { endpoint } from "../endpoint.ts";
+import { nullable, oneOf, pathId, text, timestamp } from "../model.ts";
 
 /** `dismiss` keeps the content; `rename`, `block` and `unblock` are about users. `block` also hides all that they published. */
 export const deskDecisions = ["hide", "unhide", "dismiss", "rename", "block", "unblock"] as const;

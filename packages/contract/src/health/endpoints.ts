@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { endpoint } from "./endpoint.ts";
-import { model, nullable, oneOf } from "./model.ts";
+import { endpoint } from "../endpoint.ts";
+import { model, nullable, oneOf } from "../model.ts";
 
 const health = oneOf(["healthy", "degraded", "unhealthy"]);
 

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { endpoint } from "./endpoint.ts";
-import { Confirmation, email, nullable, oneOf, pathId, text } from "./model.ts";
-import { recipeParams } from "./recipes/endpoints.ts";
+import { endpoint } from "../endpoint.ts";
+import { Confirmation, email, nullable, oneOf, pathId, text } from "../model.ts";
+import { recipeParams } from "../recipes/endpoints.ts";
 
 /** Why something is reported. */
 export const reportReasons = ["SPAM", "OFFENSIVE", "UNSAFE", "PERSONAL_DATA", "OTHER"] as const;

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { endpoint } from "./endpoint.ts";
-import { Confirmation, email, httpUrl, text } from "./model.ts";
+import { endpoint } from "../endpoint.ts";
+import { Confirmation, email, httpUrl, text } from "../model.ts";
 
 const formPolicies = {
   method: "POST",

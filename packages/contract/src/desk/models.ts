@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { reportReasons } from "./content-reports.ts";
-import { model, nullable, nullableText, oneOf, timestamp } from "./model.ts";
+import { reportReasons } from "../moderation/endpoints.ts";
+import { model, nullable, nullableText, oneOf, timestamp } from "../model.ts";
 
 /** Kinds of things that operators decide about. */
 export const deskTargetKinds = ["recipe", "comment", "coffee", "roaster", "user"] as const;
