@@ -1,8 +1,5 @@
 import type { SqlFile } from "./sql-files.ts";
 
-/** Migrations up to this number were applied before the rule existed. */
-const lastExempt = "0013";
-
 /** Tables that stay small in every deployment, or that are rarely written: an index on them is built within milliseconds. */
 const smallTables = new Set([
   "brew_methods",
@@ -33,22 +30,20 @@ const addsKey = new RegExp(
  * Also those built concurrently without IF NOT EXISTS, since their file may run twice.
  */
 export function listBlockingIndexes(migrations: readonly SqlFile[]): string[] {
-  return migrations
-    .filter(({ name }) => name.slice(0, 4) > lastExempt)
-    .flatMap(({ name, text }) => {
-      const sql = text.replaceAll(/--.*$/gm, "");
-      const created = new Set(Array.from(sql.matchAll(createsTable), ([, table = ""]) => table));
-      const isLarge = (table = "") => !created.has(table) && !smallTables.has(table);
-      const indexes = Array.from(sql.matchAll(createsIndex)).flatMap(
-        ([, concurrently, ifNotExists, index, table]) => {
-          if (concurrently !== undefined)
-            return ifNotExists === undefined ? [`${name}: ${index} lacks "if not exists"`] : [];
-          return isLarge(table) ? [`${name}: ${index} on ${table} lacks "concurrently"`] : [];
-        },
-      );
-      const keys = Array.from(sql.matchAll(addsKey)).flatMap(([, table, key = "a key"]) =>
-        isLarge(table) ? [`${name}: ${key} on ${table} builds its index under a lock`] : [],
-      );
-      return [...indexes, ...keys];
-    });
+  return migrations.flatMap(({ name, text }) => {
+    const sql = text.replaceAll(/--.*$/gm, "");
+    const created = new Set(Array.from(sql.matchAll(createsTable), ([, table = ""]) => table));
+    const isLarge = (table = "") => !created.has(table) && !smallTables.has(table);
+    const indexes = Array.from(sql.matchAll(createsIndex)).flatMap(
+      ([, concurrently, ifNotExists, index, table]) => {
+        if (concurrently !== undefined)
+          return ifNotExists === undefined ? [`${name}: ${index} lacks "if not exists"`] : [];
+        return isLarge(table) ? [`${name}: ${index} on ${table} lacks "concurrently"`] : [];
+      },
+    );
+    const keys = Array.from(sql.matchAll(addsKey)).flatMap(([, table, key = "a key"]) =>
+      isLarge(table) ? [`${name}: ${key} on ${table} builds its index under a lock`] : [],
+    );
+    return [...indexes, ...keys];
+  });
 }

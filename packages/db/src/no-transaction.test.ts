@@ -94,6 +94,35 @@ test("a file numbered below an applied one is refused before any of its statemen
   expect(await isValid(client)).toEqual([]);
 });
 
+test("a statement outside a transaction calls a procedure that fills a column and commits in batches", async () => {
+  const { url, client } = await createEmpty();
+  const rows = {
+    name: "0001_rows",
+    text: "create table a as select n as id from generate_series(1, 250) as n",
+  };
+  const column = {
+    name: "0002_column",
+    text: `alter table a add column filled_in bigint;
+      create procedure fill_a() language plpgsql as $$
+      begin
+        for first_id in 1..250 by 100 loop
+          update a set filled_in = txid_current() where id >= first_id and id < first_id + 100;
+          commit;
+        end loop;
+      end $$`,
+  };
+  const fill = { name: "0003_fill", text: "-- migrate: no-transaction\ncall fill_a();\n" };
+  const last = {
+    name: "0004_last",
+    text: "drop procedure fill_a(); alter table a alter filled_in set not null",
+  };
+  expect((await migrate(url, [rows, column, fill, last])).applied).toHaveLength(4);
+  const { rows: batches } = await client.query(
+    "select count(*)::int as rows, count(distinct filled_in)::int as transactions from a",
+  );
+  expect(batches).toEqual([{ rows: 250, transactions: 3 }]);
+});
+
 test("splitStatements separates statements and drops comments; function bodies are refused", () => {
   const text =
     "-- migrate: no-transaction\n-- One; two\nselect ';';\n\n  analyze a;\ndrop index\n  if exists b";

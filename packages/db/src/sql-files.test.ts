@@ -12,8 +12,8 @@ test("checkNumbers accepts gaps and refuses a repeated, falling or malformed num
 test("hashSqlFiles changes with names and contents", () => {
   const files = readSqlFiles();
   const [first, ...rest] = files.migrations;
-  expect(first?.name).toBe("0001_equipment");
-  const edited = { ...files, migrations: [{ name: "0001_equipment", text: `${first?.text} ` }, ...rest] };
+  expect(first?.name).toBe("0001_catalog");
+  const edited = { ...files, migrations: [{ name: "0001_catalog", text: `${first?.text} ` }, ...rest] };
   expect(hashSqlFiles(edited)).not.toBe(hashSqlFiles(files));
   expect(hashSqlFiles(readSqlFiles())).toBe(hashSqlFiles(files));
 });

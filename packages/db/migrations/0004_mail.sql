@@ -1,16 +1,18 @@
--- What the mail machinery remembers (D50, D108, D109). No table here holds an address: a person is named by id, and an
--- address that mail must not go to by its hash, so that nothing of a deleted account is left.
+-- Mail that is sent, notifications that wait, and the public forms.
+--
+-- The tables of the mail queue hold no address: a user is named by id, and an address that refuses mail by its hash, so that nothing of a
+-- deleted account is left.
 
--- One row per mail, by a key that stays the same however often its job runs: a mail marked as sent is not sent again.
+-- One row per mail. The key stays the same however often the job runs: a mail that is marked as sent is not sent again.
 create table mail_deliveries (
   dedupe_key text not null,
   user_id bigint,
   is_notification boolean not null,
+  -- Why the mail was dropped; null for others.
+  dropped text,
   attempts smallint not null default 0,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
-  -- Why it was given up or dropped, where it was.
-  dropped text,
   constraint mail_deliveries_pk primary key (dedupe_key),
   constraint mail_deliveries_user_fk foreign key (user_id) references users (id) on delete cascade,
   constraint mail_deliveries_key_check check (char_length(dedupe_key) <= 120),
@@ -19,12 +21,13 @@ create table mail_deliveries (
 create index mail_deliveries_user_idx on mail_deliveries (user_id, sent_at);
 create index mail_deliveries_created_at_idx on mail_deliveries (created_at);
 
--- Addresses that refused mail: `blocked_until` null while there is no block, infinity for good.
+-- Addresses that refused mail.
 create table mail_suppressions (
   -- SHA-256 of the lower-case address.
   address_hash bytea not null,
   reason text not null,
   soft_bounces smallint not null default 0,
+  -- Null while the address is not blocked, infinity if it is blocked for good.
   blocked_until timestamptz,
   updated_at timestamptz not null default now(),
   constraint mail_suppressions_pk primary key (address_hash),
@@ -32,20 +35,20 @@ create table mail_suppressions (
   constraint mail_suppressions_reason_check check (reason in ('hard-bounce', 'soft-bounces', 'complaint'))
 );
 
--- What authors are to be told. Texts are copies, so that the mail says what was true when it happened.
+-- What authors are notified of. Texts are copies, so that the mail says what was true when it happened.
 create table notification_events (
   id bigint generated always as identity,
   recipient_id bigint not null,
   actor_id bigint not null,
   kind text not null,
-  -- What it is about, such as `recipe:12`.
+  -- What the event is about, such as `recipe:12`.
   subject_key text not null,
   title text not null,
   excerpt text,
   rating smallint,
   -- Path of the page on the web front end.
   link text not null,
-  -- Only for brews: the day, since one mail a day tells of them.
+  -- Only for brews: the day, since there is one mail of them a day.
   on_day date,
   batch_id uuid,
   created_at timestamptz not null default now(),
@@ -59,7 +62,7 @@ create table notification_events (
     char_length(subject_key) <= 80 and char_length(title) <= 300 and char_length(excerpt) <= 500
     and char_length(link) <= 500 and link like '/%')
 );
--- Saving again, or brewing twice a day, is not told again.
+-- Saving the same recipe again, or brewing it twice a day, is not notified again.
 create unique index notification_events_favorite_idx on notification_events (actor_id, subject_key)
   where kind = 'favorite';
 create unique index notification_events_brew_idx on notification_events (actor_id, subject_key, on_day)
@@ -69,7 +72,7 @@ create index notification_events_batch_idx on notification_events (batch_id) whe
 create index notification_events_actor_idx on notification_events (actor_id);
 create index notification_events_recipient_idx on notification_events (recipient_id);
 
--- The latest mail of each kind to each person: the next one waits until this is 30 minutes old.
+-- The latest mail of each kind to each user: the next one waits until this one is 30 minutes old.
 create table notification_batches (
   recipient_id bigint not null,
   kind text not null,
@@ -79,3 +82,52 @@ create table notification_batches (
   constraint notification_batches_recipient_fk foreign key (recipient_id) references users (id) on delete cascade,
   constraint notification_batches_kind_check check (kind in ('comment', 'favorite', 'brew'))
 );
+
+create table contact_messages (
+  id bigint generated always as identity,
+  name text not null,
+  email text not null,
+  subject text not null,
+  message text not null,
+  created_at timestamptz not null default now(),
+  constraint contact_messages_pk primary key (id),
+  constraint contact_messages_name_check check (char_length(name) between 1 and 100),
+  constraint contact_messages_email_check check (email = lower(email) and char_length(email) <= 254),
+  constraint contact_messages_subject_check check (char_length(subject) between 1 and 200),
+  constraint contact_messages_message_check check (char_length(message) between 1 and 5000)
+);
+
+create table demo_requests (
+  id bigint generated always as identity,
+  name text not null,
+  email text not null,
+  company text,
+  website text,
+  phone text,
+  message text,
+  created_at timestamptz not null default now(),
+  constraint demo_requests_pk primary key (id),
+  constraint demo_requests_name_check check (char_length(name) between 1 and 100),
+  constraint demo_requests_email_check check (email = lower(email) and char_length(email) <= 254),
+  constraint demo_requests_company_check check (char_length(company) <= 120),
+  constraint demo_requests_website_check check (char_length(website) <= 2048),
+  constraint demo_requests_phone_check check (char_length(phone) <= 40),
+  constraint demo_requests_message_check check (char_length(message) <= 5000)
+);
+
+-- The newsletter, by double opt-in (D137): a row is a subscription once the address has confirmed it.
+create table subscribers (
+  email text not null,
+  -- Stands for the address in links.
+  id bigint generated always as identity,
+  source text,
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  unsubscribed_at timestamptz,
+  constraint subscribers_pk primary key (email),
+  constraint subscribers_id_key unique (id),
+  constraint subscribers_email_check check (email = lower(email) and char_length(email) <= 254),
+  constraint subscribers_source_check check (char_length(source) <= 64)
+);
+-- Requests that nobody confirmed are deleted by age.
+create index subscribers_pending_idx on subscribers (created_at) where confirmed_at is null;

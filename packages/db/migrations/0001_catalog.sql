@@ -1,5 +1,7 @@
--- The equipment catalog: rows come from packages/catalog, ids are given there and never generated.
--- Constraint names: <table>_pk, <table>_<what>_key, <table>_<what>_fk, <table>_<what>_check; indexes: <table>_<what>_idx.
+-- The equipment catalog. Rows and ids come from packages/catalog; nothing here is generated.
+--
+-- Names in every file: constraints <table>_pk, <table>_<what>_key, <table>_<what>_fk, <table>_<what>_check; indexes <table>_<what>_idx.
+-- Texts are limited to the lengths of the contract, counted in code points.
 
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
@@ -9,11 +11,15 @@ create table brew_methods (
   position smallint not null,
   name text not null,
   style text not null,
+  -- Other styles of the method, as the catalog has them.
+  styles jsonb not null default '[]',
   aliases text[] not null,
   description text not null,
   grind_index_min numeric not null,
   grind_index_typical numeric not null,
   grind_index_max numeric not null,
+  -- Standard deviation of what people grind for the method, in index units.
+  grind_spread numeric not null default 6,
   ratio_min numeric not null,
   ratio_typical numeric not null,
   ratio_max numeric not null,
@@ -28,7 +34,7 @@ create table brew_methods (
   published_microns_max integer,
   created_at timestamptz not null default now(),
   constraint brew_methods_pk primary key (id),
-  -- Deferrable, so that one statement may exchange the places of two methods.
+  -- Deferrable, so that one statement can swap the positions of two methods.
   constraint brew_methods_position_key unique (position) deferrable initially immediate,
   constraint brew_methods_name_key unique (name),
   constraint brew_methods_id_check check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -62,6 +68,7 @@ create table grinders (
   dial jsonb not null,
   microns_per_step numeric,
   confidence text not null,
+  evidence jsonb,
   sources text[] not null,
   notes text,
   created_at timestamptz not null default now(),
@@ -75,12 +82,15 @@ create table grinders (
   constraint grinders_dial_check check (jsonb_typeof(dial) = 'object'),
   constraint grinders_microns_per_step_check check (microns_per_step > 0),
   constraint grinders_confidence_check check (confidence in ('low', 'medium', 'high')),
+  constraint grinders_evidence_check check (jsonb_typeof(evidence) = 'object'),
   constraint grinders_sources_check check (cardinality(sources) > 0)
 );
 comment on column grinders.dial is 'Range, step and notation of the dial (D67), as the catalog describes it.';
 comment on column grinders.microns_per_step is 'Burr travel as the maker states it: for display, never for conversion.';
+comment on column grinders.evidence is
+  'Band, espresso zone, makers'' settings, zero habits, support and cited sources, as the catalog describes them.';
 
--- Five points per grinder, index rising, setting monotone (D78): checked at commit by check_grinder_curve().
+-- Five points per grinder, index rising, setting strictly rising or falling: check_grinder_curve() checks them at commit (D78).
 create table grinder_reference_points (
   grinder_id integer not null,
   position smallint not null,
@@ -91,7 +101,7 @@ create table grinder_reference_points (
   constraint grinder_reference_points_pk primary key (grinder_id, position),
   constraint grinder_reference_points_grinder_fk foreign key (grinder_id) references grinders (id) on delete cascade,
   constraint grinder_reference_points_brew_method_fk foreign key (brew_method_id) references brew_methods (id),
-  -- Deferrable, so that one statement may move several points of a curve past each other.
+  -- Deferrable, so that one statement can move several points of a curve past each other.
   constraint grinder_reference_points_grind_index_key unique (grinder_id, grind_index) deferrable initially immediate,
   constraint grinder_reference_points_setting_key unique (grinder_id, setting) deferrable initially immediate,
   constraint grinder_reference_points_position_check check (position between 1 and 5),
@@ -108,6 +118,7 @@ create table machines (
   model text not null,
   brew_method_id text not null,
   default_water_temp_f numeric,
+  capacity_ml integer,
   created_at timestamptz not null default now(),
   constraint machines_pk primary key (id),
   constraint machines_slug_key unique (slug),
@@ -115,8 +126,10 @@ create table machines (
   constraint machines_brew_method_fk foreign key (brew_method_id) references brew_methods (id) on delete restrict,
   constraint machines_id_check check (id > 0),
   constraint machines_slug_check check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  constraint machines_default_water_temp_f_check check (default_water_temp_f between 32 and 212)
+  constraint machines_default_water_temp_f_check check (default_water_temp_f between 32 and 212),
+  constraint machines_capacity_ml_check check (capacity_ml between 20 and 20000)
 );
+comment on column machines.capacity_ml is 'Water or brew that fits in one go; null where it is not known or has no meaning.';
 
 create table filters (
   id integer not null,
@@ -135,7 +148,7 @@ create table filters (
   constraint filters_flow_check check (flow in ('slow', 'medium', 'fast'))
 );
 
--- Which catalog the rows above came from: one row, so that a loader can see that nothing changed.
+-- The release of the catalog that the rows above come from: one row, by which the loader sees that nothing changed.
 create table catalog_version (
   only_row boolean not null default true,
   content_hash text not null,
@@ -147,3 +160,18 @@ create table catalog_version (
   constraint catalog_version_bands_check check (jsonb_typeof(bands) = 'object')
 );
 comment on column catalog_version.bands is 'Half-width of answered ranges in index units, by confidence (D90).';
+
+-- Proposed changes of grinder curves, computed from users' reports. A proposal changes nothing: an operator approves it, and the
+-- approved evidence is committed to the sources of the catalog and published with its next release.
+create table catalog_proposals (
+  id bigint generated always as identity,
+  catalog_version text not null,
+  proposal jsonb not null,
+  status text not null default 'PENDING',
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  constraint catalog_proposals_pk primary key (id),
+  constraint catalog_proposals_proposal_check check (jsonb_typeof(proposal) = 'object'),
+  constraint catalog_proposals_status_check check (status in ('PENDING', 'APPROVED', 'REJECTED')),
+  constraint catalog_proposals_decided_at_check check ((status = 'PENDING') = (decided_at is null))
+);

@@ -1,2 +1,0 @@
--- Reads the table without blocking writes.
-alter table events validate constraint events_kind_check;

@@ -1,2 +1,0 @@
--- Scans without blocking writes.
-alter table coffees validate constraint coffees_hidden_check;

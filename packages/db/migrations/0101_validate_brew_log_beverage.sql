@@ -1,2 +1,0 @@
--- Reads the table without blocking writes.
-alter table brew_logs validate constraint brew_logs_beverage_grams_check;
