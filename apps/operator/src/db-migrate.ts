@@ -2,13 +2,16 @@
 import { ensureDatabase } from "@brewdial/db/admin.ts";
 import { defaultDatabaseUrl, getDatabaseName, hidePassword } from "@brewdial/db/connection-url.ts";
 import { isUnavailable } from "@brewdial/db/executor.ts";
-import { migrateToLatest } from "@brewdial/db/migrate.ts";
+import { DevelopmentSchemaError, migrateToLatest } from "@brewdial/db/migrate.ts";
 
 const url = process.env["DATABASE_URL"] ?? defaultDatabaseUrl;
 
 function advise(error: unknown): string {
   if (isUnavailable(error)) {
     return "PostgreSQL does not respond: start it with npm run services, or correct DATABASE_URL.";
+  }
+  if (error instanceof DevelopmentSchemaError) {
+    return "Save what you need with pg_dump, drop the database and run npm run db:migrate again, or set DATABASE_URL to a new one. npm run db:demo fills it with demo data.";
   }
   if (error instanceof Error && error.message.includes("corrupted migrations")) {
     return "The database has a migration that this checkout lacks, from a newer release or another branch. Use that one, or another database.";

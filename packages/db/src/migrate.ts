@@ -34,11 +34,22 @@ export interface MigrateResult {
 const migrationTable = "schema_migrations";
 const attempts = 5;
 
+/** The first migration of the development versions, which 1.0.0 replaced by a new baseline. */
+const developmentMigration = "0001_equipment";
+
+/** The database has a schema that no migration leads from. */
+export class DevelopmentSchemaError extends Error {
+  constructor() {
+    super("The schema of the database is of a development version before 1.0.0 and cannot be upgraded.");
+  }
+}
+
 /**
  * Brings a database up to date: pending migrations, then the job queues, then the replaceable files in one transaction. Pending
  * migrations run in one transaction; a file that asks to run outside one is applied by itself, after those before it.
  * Concurrent calls take turns. When a lock cannot be acquired within `lockTimeoutMs` the transaction is rolled back and tried
- * again, so that traffic never queues behind a migration for long. Throws when an applied migration was edited since.
+ * again, so that traffic never queues behind a migration for long. Throws when an applied migration was edited since, or when the
+ * schema is of a development version.
  */
 export async function migrateToLatest(url: string, options: MigrateOptions = {}): Promise<MigrateResult> {
   const files = options.files ?? readSqlFiles();
@@ -57,6 +68,7 @@ export async function migrateToLatest(url: string, options: MigrateOptions = {})
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     return await withMigrateLock(db, async () => {
+      if ((await listApplied(db)).includes(developmentMigration)) throw new DevelopmentSchemaError();
       await checkUnchanged(db, files.migrations);
       const applied = await applyPending(db, files, onProgress);
       onProgress("bringing the job queues up to date");
