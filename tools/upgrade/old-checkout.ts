@@ -9,6 +9,16 @@ export interface OldCheckout {
   readonly remove: () => void;
 }
 
+/** The first file of the baseline: earlier commits have the schema of a development version, which cannot be upgraded. */
+const baseline = "packages/db/migrations/0001_catalog.sql";
+
+/** Returns the first commit whose schema this checkout can upgrade. */
+export function findFirstUpgradable(root: string): string {
+  const args = ["log", "--diff-filter=A", "--format=%h", "--", baseline];
+  const commits = execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim().split("\n");
+  return commits.at(-1) ?? "";
+}
+
 const workspaceFolders = ["apps", "packages"];
 
 /**

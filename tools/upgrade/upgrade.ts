@@ -1,5 +1,5 @@
-// npm run tools -- upgrade [--from <commit>] [--recipes 100000] [--rate 30] [--install]: fills a database with an earlier release, runs that
-// release behind HAProxy under load, migrates, replaces the processes one after the other by this checkout's, and then rolls the code back
+// npm run tools -- upgrade [--from <commit>] [--recipes 100000] [--rate 30] [--install]: fills a database with an earlier release (by default
+// the first commit whose schema can be upgraded), runs that release behind HAProxy under load, migrates, replaces the processes one after the other by this checkout's, and then rolls the code back
 // while the schema stays new. Fails when one request fails. Writes tools/upgrade/results/upgrade.md.
 import { randomBytes } from "node:crypto";
 import { execFile } from "node:child_process";
@@ -19,12 +19,12 @@ import { createMix, type Kind } from "../overload/traffic-mix.ts";
 import type { ManagedProcess } from "../processes/managed-process.ts";
 import { acceptsConnections, findFreePorts, returnsOk } from "../processes/ports.ts";
 import { supervise, type Supervisor } from "../processes/supervise.ts";
-import { checkOutOld } from "./old-checkout.ts";
+import { checkOutOld, findFirstUpgradable } from "./old-checkout.ts";
 import { type LockWait, watchLocks } from "./watch-locks.ts";
 
 const { values } = parseArgs({
   options: {
-    from: { type: "string", default: "68eb21c" },
+    from: { type: "string" },
     recipes: { type: "string", default: "100000" },
     rate: { type: "string", default: "30" },
     install: { type: "boolean", default: false },
@@ -216,7 +216,7 @@ function report(commit: string, { phases, locks, migration }: Result, load: stri
 }
 
 const load = (loadavg()[0] ?? 0).toFixed(1);
-const old = checkOutOld(newCheckout, values.from, values.install);
+const old = checkOutOld(newCheckout, values.from ?? findFirstUpgradable(newCheckout), values.install);
 try {
   const result = await supervise({ name: "upgrade", limitMs }, (supervisor) =>
     measure(supervisor, old.folder),
