@@ -18,7 +18,7 @@ interface Chunk {
 const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Readonly<Record<string, Chunk>>;
 
 /** The pages that work without a connection, and the sections of texts that they read. */
-const routes = ["home", "brew", "log", "log/$id", "library", "me/gear", "offline", "recipe"];
+const routes = ["home", "brew", "log", "log/$id", "library", "me/gear", "offline", "recipes/$id"];
 const sections =
   "account bag brewing core dial discover drafts gear grinders library log log-form methods offline player rate recipe today welcome".split(
     " ",

@@ -1,119 +1,22 @@
-import { convertSetting, getConversionTable } from "@brewdial/contract/grinder-data/endpoints.ts";
-import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
-import { data, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
-import { Conversion } from "#app/features/converter/conversion.tsx";
-import { ConversionMore } from "#app/features/converter/conversion-more.tsx";
-import { presentConversion, startingSetting } from "#app/features/converter/present.ts";
-import { conversionCard } from "#app/features/preview/card.ts";
-import { groupByBrand } from "#app/features/grinders/choices.ts";
-import { formatPair, parsePair } from "#app/features/grinders/pair.ts";
-import { presentUnknown } from "#app/features/grinders/present-unknown.ts";
-import { UnknownGrinder } from "#app/features/grinders/unknown-grinder.tsx";
-import { resolveListed } from "#app/features/grinders/wanted.ts";
-import { Page } from "#app/features/shell/page.tsx";
-import { listAllGrinders, listMethods } from "#app/http/catalog.server.ts";
-import { pictureAddress } from "#app/http/picture.server.ts";
+import { formatPair } from "#app/features/grinders/pair.ts";
+import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { getSession } from "#app/http/session.server.ts";
-import { pageAddresses } from "#app/seo/addresses.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";
-import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { isSlug } from "#app/http/visitor.server.ts";
 
-export const handle = { script: "convert" };
+const popular = ["comandante-c40-mk4", "baratza-encore"] as const;
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+/** Sends the converter's form, and visitors without a pair, to the address of a conversion. Converts to the visitor's own grinder. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
-  const { read, api, words, visitor, webUrl, path } = session;
-  const grinders = await listAllGrinders(session);
-  const named = parsePair(params.pair);
-  if (named === undefined) throw data(null, { status: 404 });
-  const found = {
-    from: resolveListed(grinders, named.from),
-    to: resolveListed(grinders, named.to),
+  const pick = (name: string) => {
+    const slug = url.searchParams.get(name) ?? "";
+    return isSlug(slug) ? slug : undefined;
   };
-  if (found.from === undefined || found.to === undefined) {
-    const unknown = presentUnknown(words, grinders, found.from === undefined ? named.from : named.to);
-    return data({ unknown }, { status: 404 });
-  }
-  const pair = { from: found.from.slug, to: found.to.slug };
-  const place = href("/convert/:pair", { pair: formatPair(pair.from, pair.to) });
-  if (formatPair(pair.from, pair.to) !== params.pair) throw redirect(path(place) + url.search, 301);
-  const [from, to, table, methods] = await Promise.all([
-    read(getGrinder, { params: { slug: pair.from } }),
-    read(getGrinder, { params: { slug: pair.to } }),
-    read(getConversionTable, { query: pair }),
-    listMethods(session),
-  ]);
-  const asked = url.searchParams.get("setting")?.slice(0, 32) || undefined;
-  const start = startingSetting(from);
-  const result = await api(convertSetting, { query: { ...pair, setting: asked ?? start } });
-  const conversion = result.ok
-    ? result.body
-    : await read(convertSetting, { query: { ...pair, setting: start } });
-  const view = presentConversion(words, { conversion, from, to, table, methods });
-  const addresses = pageAddresses(webUrl, visitor.locale, place);
-  const picture = path(href("/og/convert/:file", { file: `${params.pair}.png` }));
-  const crumbs = [
-    { name: words.grinders.section, address: webUrl + path(href("/grinders")) },
-    { name: view.from.name, address: webUrl + path(href("/grinders/:slug", { slug: pair.from })) },
-    { name: view.heading, address: addresses.canonical },
-  ];
-  return data({
-    page: {
-      title: view.title,
-      description: view.description,
-      addresses,
-      jsonLd: jsonLd(breadcrumbs(crumbs)),
-      image: pictureAddress(
-        webUrl,
-        result.ok && asked !== undefined ? `${picture}?setting=${encodeURIComponent(asked)}` : picture,
-        conversionCard(words, view, grinders.length),
-      ),
-    },
-    view,
-    choices: groupByBrand(grinders),
-    refused:
-      result.status === 400 && asked !== undefined
-        ? { setting: asked, problem: words.convert.notOnDial(asked, view.from.name, from.dial.scale) }
-        : undefined,
-  });
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(loaderData !== undefined && "page" in loaderData ? loaderData.page : loaderData?.unknown.page);
-
-export default function Convert({ loaderData }: Route.ComponentProps) {
-  const { convert, grinders } = useWords();
-  if ("unknown" in loaderData)
-    return (
-      <Page section="converter">
-        <UnknownGrinder {...loaderData.unknown} />
-      </Page>
-    );
-  const { view, choices, refused } = loaderData;
-  const { sentence, from, to } = view;
-  return (
-    <Page section="converter">
-      <nav className="crumbs small" aria-label={convert.converter}>
-        <Link to={href("/grinders")}>{grinders.section}</Link>
-        <span aria-hidden="true">/</span>
-        <Link to={href("/grinders/:slug", { slug: from.slug })}>{from.name}</Link>
-        <span aria-hidden="true">/</span>
-        <Link to={href("/grinders/:slug", { slug: to.slug })}>{convert.crumb(to.name)}</Link>
-      </nav>
-      <h1 className="cv-h1">{view.heading}</h1>
-      {refused === undefined && (
-        <p className="lead cv-lead">
-          <b className="strong">{sentence.lead}</b>
-          {sentence.middle}
-          <b className="strong">{sentence.result}</b>
-          {sentence.end}
-        </p>
-      )}
-      <Conversion view={view} choices={choices} refused={refused} />
-      <ConversionMore view={view} />
-    </Page>
-  );
+  const to = pick("to") ?? (await findOwnGrinder(session))?.slug ?? popular[1];
+  const from = pick("from") ?? popular.find((slug) => slug !== to) ?? popular[0];
+  const setting = url.searchParams.get("setting")?.trim().slice(0, 32);
+  const query = setting ? `?setting=${encodeURIComponent(setting)}` : "";
+  return redirect(session.path(href("/convert/:pair", { pair: formatPair(from, to) })) + query);
 }
