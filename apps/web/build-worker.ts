@@ -46,9 +46,15 @@ const rootName = names.find((name) => name.startsWith("app/root.tsx")) ?? "";
 for (const name of manifest[rootName]?.imports ?? [])
   if (manifest[name]?.css !== undefined)
     throw new Error(`root.tsx imports styles with ${name} (vite.config.ts)`);
+/** Returns the modules of a page's route: the file is split when it has a `clientLoader`. */
+function listModules(route: string): string[] {
+  const found = names.filter((name) => name.startsWith(`app/routes/${route}/route.tsx`));
+  if (found.length === 0) throw new Error(`Page without a route: ${route} (build-worker.ts)`);
+  return found;
+}
 const entries = [
   ...names.filter((name) => name.endsWith("entry.client.tsx") || name.startsWith("app/root.tsx")),
-  ...names.filter((name) => routes.some((route) => name.startsWith(`app/routes/${route}/route.tsx`))),
+  ...routes.flatMap(listModules),
   ...["sections", ...sections].flatMap((section) =>
     localeCodes.map((locale) => `app/words/messages/${locale}/${section}.ts`),
   ),

@@ -57,6 +57,8 @@ const imports: [file: string, specifier: string, allowed: boolean][] = [
   ["apps/web/app/routes/x/route.tsx", "#app/http/session.server.ts", true],
   ["apps/web/app/routes/x/route.tsx", "#app/routes/y/route.tsx", false],
   ["apps/web/app/routes/x/route.tsx", "../y/route.tsx", false],
+  ["apps/web/app/routes/x/route.tsx", "./y/route.tsx", false],
+  ["apps/web/app/routes/x/route.tsx", "./+types/route.ts", true],
   ["apps/web/app/features/x/a.tsx", "#app/features/dial/dial.tsx", true],
   ["apps/web/app/features/x/a.tsx", "#app/features/log/log-list.tsx", false],
   ["apps/web/app/features/today/a.tsx", "#app/features/rating/loupe.tsx", true],

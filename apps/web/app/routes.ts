@@ -1,16 +1,12 @@
 import { locales } from "@brewdial/domain/text/locales.ts";
 import { index, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 
-/** Writing a recipe: new or old, published or private. One editor serves all four. */
-const editorPaths = {
-  "recipe-new": "recipes/new",
-  "recipe-edit": "recipes/:id/edit",
-  "my-recipe-new": "library/recipes/new",
-  "my-recipe-edit": "library/recipes/:id/edit",
-};
-
 /** A page in the folder of its address, where a parameter is `$id` instead of `:id`. */
-const page = (path: string, folder = path.replaceAll(":", "$")) => route(path, `routes/${folder}/route.tsx`);
+const page = (path: string) => route(path, `routes/${path.replaceAll(":", "$")}/route.tsx`);
+
+/** Pages that share a folder. */
+const pagesIn = (folder: string, ...paths: string[]) =>
+  paths.map((path) => route(path, `routes/${folder}/route.tsx`, { id: path }));
 
 /** Every page. */
 const pages: RouteConfigEntry[] = [
@@ -20,29 +16,37 @@ const pages: RouteConfigEntry[] = [
   page("convert"),
   page("convert/:pair"),
   page("developers"),
-  ...["privacy", "terms", "imprint"].map((path) => route(path, "routes/legal/route.tsx", { id: path })),
+  ...pagesIn("legal", "privacy", "terms", "imprint"),
   page("contact"),
   page("my-grinder"),
   page("discover"),
   page("brewers/:slug"),
   page("following"),
-  ...Object.entries(editorPaths).map(([name, path]) =>
-    route(path, "routes/recipes/edit/route.tsx", { id: name }),
-  ),
   page("recipes/compare"),
   page("recipes/:id"),
   page("recipes/:id/on/:grinder"),
-  ...["recipes/:id/report", "coffees/:key/report", "roasters/:slug/report", "users/:id/report"].map((path) =>
-    route(path, "routes/report/route.tsx", { id: path }),
+  page("recipes/:id/collections"),
+  ...pagesIn(
+    "recipes/edit",
+    "recipes/new",
+    "recipes/:id/edit",
+    "library/recipes/new",
+    "library/recipes/:id/edit",
   ),
-  page("library/recipes"),
+  ...pagesIn(
+    "report",
+    "recipes/:id/report",
+    "coffees/:key/report",
+    "roasters/:slug/report",
+    "users/:id/report",
+  ),
   page("coffees"),
   page("coffees/:key"),
   page("roasters"),
   page("roasters/:slug"),
   page("users/:id"),
-  page("recipes/:id/collections"),
   page("library"),
+  page("library/recipes"),
   page("library/saved"),
   page("library/bags/new"),
   page("library/bags/:id"),
@@ -52,11 +56,10 @@ const pages: RouteConfigEntry[] = [
   page("collections/:id"),
   page("brew"),
   page("log"),
-  route("log/new", "routes/log/edit/route.tsx", { id: "log-new" }),
   page("log/compare"),
   page("log/patterns"),
   page("log/:id"),
-  route("log/:id/edit", "routes/log/edit/route.tsx", { id: "log-edit" }),
+  ...pagesIn("log/edit", "log/new", "log/:id/edit"),
   page("preferences"),
   page("me"),
   page("me/you"),
@@ -69,7 +72,6 @@ const pages: RouteConfigEntry[] = [
   page("me/sessions"),
   page("me/connections"),
   page("me/connections/new"),
-  page("connect"),
   page("me/password"),
   page("me/passkeys"),
   page("me/confirm"),
@@ -108,6 +110,7 @@ const pages: RouteConfigEntry[] = [
   page("sign-in/apple/callback"),
   page("sign-up"),
   page("sign-out"),
+  page("connect"),
   page("offline"),
   page("og/default.png"),
   page("og/convert/:file"),
@@ -118,8 +121,7 @@ const pages: RouteConfigEntry[] = [
 ];
 
 /** Pages for development, which the production build leaves out. */
-const developmentPages =
-  process.env["NODE_ENV"] === "production" ? [] : [route("dials", "routes/dials/route.tsx")];
+const developmentPages = process.env["NODE_ENV"] === "production" ? [] : [page("dials")];
 
 export default [
   // The same address in each language: one route for all of them keeps the list that browsers load short.
