@@ -64,6 +64,12 @@ const imports: [file: string, specifier: string, allowed: boolean][] = [
   ["apps/web/app/features/today/a.tsx", "#app/features/rating/loupe.tsx", true],
   ["apps/web/app/features/today/a.tsx", "#app/features/player/prepare.tsx", false],
   ["apps/web/app/features/x/a.tsx", "#app/http/session.server.ts", false],
+  ["apps/web/app/features/x/a.tsx", "./b.server.ts", false],
+  ["apps/web/app/features/x/a.server.ts", "./b.server.ts", true],
+  ["apps/web/app/features/x/a.server.ts", "#app/http/session.server.ts", true],
+  ["apps/web/app/features/x/a.server.ts", "@brewdial/contract/auth/endpoints.ts", true],
+  ["apps/web/app/features/x/a.server.ts", "#app/features/log/log-list.tsx", false],
+  ["apps/web/app/features/x/a.server.ts", "#app/routes/y/route.tsx", false],
   ["apps/web/app/features/x/a.tsx", "@brewdial/contract/auth/endpoints.ts", false],
   ["apps/web/app/features/x/a.tsx", "@brewdial/domain/grind/curve.ts", true],
   ["apps/web/app/ui/a.tsx", "#app/words/context.ts", true],
@@ -81,6 +87,7 @@ const imports: [file: string, specifier: string, allowed: boolean][] = [
   ["apps/web/app/browser/a.ts", "react", false],
   ["apps/web/enhance/a.ts", "#app/ui/button.tsx", false],
   ["apps/web/enhance/a.ts", "#app/features/dial/dial.tsx", false],
+  ["apps/web/enhance/a.ts", "#app/features/dial/dial.server.ts", false],
   ["apps/web/enhance/a.ts", "#app/browser/brew-log.ts", true],
   ["apps/web/e2e/a.ts", "@brewdial/contract/auth/endpoints.ts", true],
   ["apps/web/e2e/a.ts", "../app/root.tsx", false],
@@ -90,7 +97,7 @@ const imports: [file: string, specifier: string, allowed: boolean][] = [
 ];
 
 /** Returns the file of an import; imports of one folder need files of their own. */
-const fileOf = (index: number) => (imports[index]?.[0] ?? "").replace(/(\.tsx?)$/, `-${index}$1`);
+const fileOf = (index: number) => (imports[index]?.[0] ?? "").replace(/([^/]+)$/, `${index}-$1`);
 const indexes = imports.map((_, index) => index);
 
 /** The files in which the linter found a forbidden import. */
