@@ -19,7 +19,7 @@ import { OutdatedPage } from "#app/features/offline/outdated-page.tsx";
 import { Announcer } from "#app/features/shell/announcer.tsx";
 import { OpeningToday } from "#app/features/shell/opening-today.tsx";
 import { handleVisit } from "#app/http/handle-visit.server.ts";
-import { loadShell, type Shell } from "#app/http/load-shell.server.ts";
+import { loadShell, type Shell } from "./load-shell.server.ts";
 import { type PageHandle, scriptAddress } from "#app/rendering.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { PageProgress } from "#app/ui/page-progress.tsx";

@@ -1,7 +1,7 @@
 import { href, useRouteLoaderData } from "react-router";
 import { leaveAccount } from "#app/browser/leave-account.ts";
 import type { FormState } from "#app/http/form.server.ts";
-import type { Shell } from "#app/http/load-shell.server.ts";
+import type { Shell } from "#app/load-shell.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";

@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 import { draftKey, findDraft, removeDraft, saveDraft } from "#app/browser/drafts.ts";
-import type { Shell } from "#app/http/load-shell.server.ts";
+import type { Shell } from "#app/load-shell.server.ts";
 import { useDelayedSave } from "#app/ui/use-delayed-save.ts";
 
 /** Returns the key of the draft of a page's form. `name` tells several forms of a page apart. */

@@ -1,7 +1,7 @@
 import { href, useRouteLoaderData } from "react-router";
 import { Dial } from "#app/features/dial/dial.tsx";
 import type { FormState } from "#app/http/form.server.ts";
-import type { Shell } from "#app/http/load-shell.server.ts";
+import type { Shell } from "#app/load-shell.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";

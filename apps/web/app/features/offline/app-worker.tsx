@@ -4,7 +4,7 @@ import { forgetSentBrews } from "#app/browser/brew-log.ts";
 import { isBrewing, mayRun } from "#app/browser/brewing.ts";
 import { setOwner } from "#app/browser/owner.ts";
 import { applyUpdate, startWorker } from "#app/browser/worker.ts";
-import type { Shell } from "#app/http/load-shell.server.ts";
+import type { Shell } from "#app/load-shell.server.ts";
 import { useWords } from "#app/words/context.ts";
 import { localizedPath } from "#app/words/locale.ts";
 import { InstallSheet } from "./install-sheet.tsx";

@@ -1,6 +1,6 @@
 import { localeCodes, locales } from "@brewdial/domain/text/locales.ts";
 import { href, useLocation, useRouteLoaderData } from "react-router";
-import type { Shell } from "#app/http/load-shell.server.ts";
+import type { Shell } from "#app/load-shell.server.ts";
 import { Form, Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 

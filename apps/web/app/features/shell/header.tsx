@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Shell } from "#app/http/load-shell.server.ts";
+import type { Shell } from "#app/load-shell.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/logo.tsx";

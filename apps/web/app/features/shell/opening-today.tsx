@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { href, useLocation, useNavigation, useRouteLoaderData } from "react-router";
-import type { Shell } from "#app/http/load-shell.server.ts";
+import type { Shell } from "#app/load-shell.server.ts";
 import { plainPath } from "#app/words/locale.ts";
 
 const isToday = (pathname: string): boolean => plainPath(pathname) === href("/");

@@ -1,5 +1,5 @@
 import { href, useRouteLoaderData } from "react-router";
-import type { Shell } from "#app/http/load-shell.server.ts";
+import type { Shell } from "#app/load-shell.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 

@@ -15,7 +15,7 @@ import { describeLast } from "#app/features/rating/describe-last.ts";
 import { Rating } from "#app/features/rating/rating.tsx";
 import { useConnected } from "#app/features/shell/use-connected.ts";
 import { findOfferedBrew } from "#app/features/today/offered-brew.ts";
-import type { Shell } from "#app/http/load-shell.server.ts";
+import type { Shell } from "#app/load-shell.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { playerPage } from "#app/seo/player-page.ts";

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { Offline } from "#app/features/offline/offline.tsx";
 import { Page } from "#app/features/shell/page.tsx";
-import type { Shell } from "#app/http/load-shell.server.ts";
+import type { Shell } from "#app/load-shell.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 

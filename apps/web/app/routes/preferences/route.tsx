@@ -4,7 +4,7 @@ import type { Route } from "./+types/route.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { setFlash } from "#app/http/flash.server.ts";
 import { readForm, textField } from "#app/http/form.server.ts";
-import type { Shell } from "#app/http/load-shell.server.ts";
+import type { Shell } from "#app/load-shell.server.ts";
 import { returnToIn, safeReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { storeChoices } from "#app/http/store-choices.server.ts";

@@ -1,11 +1,11 @@
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import type { RouterContextProvider } from "react-router";
-import { takeFlash } from "./flash.server.ts";
-import { listLegalPages } from "./legal.server.ts";
-import { findOwnGrinder } from "./own-grinder.server.ts";
-import { pageOwnerContext } from "./page-owner.ts";
-import { getSession, type Session } from "./session.server.ts";
-import { visitContext } from "./visit.ts";
+import { takeFlash } from "#app/http/flash.server.ts";
+import { listLegalPages } from "#app/http/legal.server.ts";
+import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { pageOwnerContext } from "#app/http/page-owner.ts";
+import { getSession, type Session } from "#app/http/session.server.ts";
+import { visitContext } from "#app/http/visit.ts";
 
 /** Loads what the header and the document need. Never fails: a page must not break because its header has no data. */
 export async function loadShell(context: Readonly<RouterContextProvider>, request: Request) {
