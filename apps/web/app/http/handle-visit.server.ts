@@ -3,10 +3,12 @@ import { findLocale, localeCodes } from "@brewdial/domain/text/locales.ts";
 import { preferredLanguage } from "@brewdial/domain/text/preferred-language.ts";
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { localizedPath, plainPattern } from "#app/words/locale.ts";
-import { appleCallbackPath } from "./apple-sign-in.server.ts";
 import { pageOwnerContext } from "./page-owner.ts";
 import { createSession, type Session } from "./session.server.ts";
 import { visitContext } from "./visit.ts";
+
+/** Where Apple sends its response, in one language: each address must be registered with Apple. */
+export const appleCallbackPath = "/sign-in/apple/callback";
 
 /** Root's middleware, for every page and resource: refuses other sites' forms, creates the session, sets its cookies. */
 export const handleVisit: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {

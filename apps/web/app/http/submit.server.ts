@@ -2,7 +2,6 @@ import type { Call } from "@brewdial/client";
 import type { Bodies, Endpoint } from "@brewdial/contract/endpoint.ts";
 import { data, redirect } from "react-router";
 import { setFlash } from "./flash.server.ts";
-import { type Intent, keepIntent } from "./intent.server.ts";
 import { withReturnTo } from "./return-to.server.ts";
 import type { Session } from "./session.server.ts";
 
@@ -11,7 +10,7 @@ type Body<E extends Endpoint> = Bodies<E>[keyof Bodies<E> & number];
 /**
  * Calls an endpoint for a form of one button. Returns the body of a success; guests are sent to the sign-in page and come back to
  * `returnTo`. For every other status it leaves a message on the next page and returns undefined; `messages` has those that the form
- * expects, by status. `intent` is done once a guest has signed in.
+ * expects, by status. `beforeSignIn` is called for guests.
  */
 export async function submit<E extends Endpoint>(
   session: Session,
@@ -19,14 +18,14 @@ export async function submit<E extends Endpoint>(
   endpoint: E,
   call: Call<NoInfer<E>>,
   messages: Readonly<Partial<Record<number, string>>> = {},
-  intent?: Intent,
+  beforeSignIn?: () => void,
 ): Promise<Body<E> | undefined> {
   const { api, words, logError } = session;
   const result = await api(endpoint, call);
   if (result.ok) return result.body;
   const { status } = result;
   if (status === 401) {
-    if (intent !== undefined) keepIntent(session, intent);
+    beforeSignIn?.();
     throw toSignIn(session, returnTo);
   }
   const expected = messages[status];

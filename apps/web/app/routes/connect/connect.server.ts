@@ -1,7 +1,7 @@
 import { allowConnection, getConnectionRequest } from "@brewdial/contract/oauth/endpoints.ts";
 import { data } from "react-router";
 import { presentConnect, presentDone, presentInvalid } from "#app/features/connections/present-connect.ts";
-import { toConfirm } from "#app/http/confirm.server.ts";
+import { toConfirm } from "#app/features/sign-in/confirm.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { toSignIn } from "#app/http/submit.server.ts";
 import type { Words } from "#app/words/words.ts";

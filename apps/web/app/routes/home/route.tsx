@@ -5,7 +5,7 @@ import { Page } from "#app/features/shell/page.tsx";
 import { Today } from "#app/features/today/today.tsx";
 import { readForm } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
-import { finishSignIn, readReturnTo } from "#app/http/sign-in.server.ts";
+import { finishSignIn, readReturnTo } from "#app/features/sign-in/sign-in.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteJsonLd } from "#app/seo/structured-data.ts";

@@ -7,7 +7,7 @@ import { EmailField, SignInForm } from "#app/features/sign-in/sign-in-form.tsx";
 import { readForm, textField } from "#app/http/form.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";
-import { loadSignIn, sendSignInMail, signInByPasskey } from "#app/http/sign-in.server.ts";
+import { loadSignIn, sendSignInMail, signInByPasskey } from "#app/features/sign-in/sign-in.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

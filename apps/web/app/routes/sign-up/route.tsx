@@ -5,12 +5,17 @@ import { SoloPage } from "#app/features/shell/solo-page.tsx";
 import { AgreeToTerms } from "#app/features/sign-in/agree-to-terms.tsx";
 import { AppleLink } from "#app/features/sign-in/apple-link.tsx";
 import { EmailField, SignInForm } from "#app/features/sign-in/sign-in-form.tsx";
-import { findMistakes } from "#app/http/check-sign-in.server.ts";
+import { findMistakes } from "#app/features/sign-in/check-sign-in.server.ts";
 import { readForm, refuse, secretField, textField } from "#app/http/form.server.ts";
-import { privateProfile } from "#app/http/private-profile.server.ts";
+import { privateProfile } from "#app/features/sign-in/private-profile.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";
-import { finishSignUp, loadSignIn, refuseSignIn, sendSignInMail } from "#app/http/sign-in.server.ts";
+import {
+  finishSignUp,
+  loadSignIn,
+  refuseSignIn,
+  sendSignInMail,
+} from "#app/features/sign-in/sign-in.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

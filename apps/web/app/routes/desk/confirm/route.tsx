@@ -7,7 +7,7 @@ import { FormMessage } from "#app/features/account/form-message.tsx";
 import { SoloPage } from "#app/features/shell/solo-page.tsx";
 import { PasskeyForm } from "#app/features/sign-in/passkey-form.tsx";
 import { readForm, refuse, textField } from "#app/http/form.server.ts";
-import { readPasskey } from "#app/http/passkey.server.ts";
+import { readPasskey } from "#app/features/sign-in/passkey.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { toSignIn } from "#app/http/submit.server.ts";

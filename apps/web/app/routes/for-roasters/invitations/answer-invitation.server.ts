@@ -5,7 +5,7 @@ import {
   listRoasterInvitations,
 } from "@brewdial/contract/roaster-members/endpoints.ts";
 import { href, redirect } from "react-router";
-import { confirmWithCode, mailCode } from "#app/http/confirm.server.ts";
+import { confirmWithCode, mailCode } from "#app/features/sign-in/confirm.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { idField, refuse, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";

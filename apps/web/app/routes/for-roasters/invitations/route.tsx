@@ -5,7 +5,7 @@ import type { Route } from "./+types/route.ts";
 import { NoInvitations } from "#app/features/account/no-invitations.tsx";
 import { InvitationCard } from "#app/features/claims/invitation-card.tsx";
 import { Page } from "#app/features/shell/page.tsx";
-import { findMailedRequest } from "#app/http/confirm.server.ts";
+import { findMailedRequest } from "#app/features/sign-in/confirm.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

@@ -1,10 +1,10 @@
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { reauthenticate } from "@brewdial/contract/auth/sessions.ts";
 import { redirect } from "react-router";
-import { confirmWithCode, mailCode } from "#app/http/confirm.server.ts";
+import { confirmWithCode, mailCode } from "#app/features/sign-in/confirm.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, secretField, textField } from "#app/http/form.server.ts";
-import { readPasskey } from "#app/http/passkey.server.ts";
+import { readPasskey } from "#app/features/sign-in/passkey.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { toSignIn } from "#app/http/submit.server.ts";

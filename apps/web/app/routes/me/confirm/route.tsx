@@ -4,7 +4,7 @@ import type { Route } from "./+types/route.ts";
 import { CodeForm } from "#app/features/account/code-form.tsx";
 import { FormMessage } from "#app/features/account/form-message.tsx";
 import { SoloPage } from "#app/features/shell/solo-page.tsx";
-import { findMailedRequest } from "#app/http/confirm.server.ts";
+import { findMailedRequest } from "#app/features/sign-in/confirm.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";

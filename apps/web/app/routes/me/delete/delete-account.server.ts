@@ -1,7 +1,7 @@
 import { deleteAccount } from "@brewdial/contract/account/endpoints.ts";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { redirect } from "react-router";
-import { confirmWithCode, mailCode, toConfirm } from "#app/http/confirm.server.ts";
+import { confirmWithCode, mailCode, toConfirm } from "#app/features/sign-in/confirm.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";

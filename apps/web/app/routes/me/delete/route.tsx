@@ -5,7 +5,7 @@ import { CodeForm } from "#app/features/account/code-form.tsx";
 import { DeleteFinal, DeleteStart } from "#app/features/account/delete-account.tsx";
 import { FormMessage } from "#app/features/account/form-message.tsx";
 import { Page } from "#app/features/shell/page.tsx";
-import { findMailedRequest } from "#app/http/confirm.server.ts";
+import { findMailedRequest } from "#app/features/sign-in/confirm.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

@@ -1,10 +1,10 @@
 import { removeIdentity } from "@brewdial/contract/auth/identities.ts";
 import { addPasskey, removePasskey, renamePasskey } from "@brewdial/contract/auth/passkeys.ts";
 import { redirect } from "react-router";
-import { toConfirm } from "#app/http/confirm.server.ts";
+import { toConfirm } from "#app/features/sign-in/confirm.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { idField, textField } from "#app/http/form.server.ts";
-import { readPasskey } from "#app/http/passkey.server.ts";
+import { readPasskey } from "#app/features/sign-in/passkey.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { toSignIn } from "#app/http/submit.server.ts";
 

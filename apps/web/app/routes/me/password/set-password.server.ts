@@ -1,7 +1,7 @@
 import { changePassword } from "@brewdial/contract/auth/sessions.ts";
 import { redirect } from "react-router";
-import { isWeakPassword } from "#app/http/check-sign-in.server.ts";
-import { toConfirm } from "#app/http/confirm.server.ts";
+import { isWeakPassword } from "#app/features/sign-in/check-sign-in.server.ts";
+import { toConfirm } from "#app/features/sign-in/confirm.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, secretField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";

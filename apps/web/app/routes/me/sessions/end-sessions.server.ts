@@ -1,6 +1,6 @@
 import { endOtherSessions, endSession, listSessions } from "@brewdial/contract/auth/sessions.ts";
 import { redirect } from "react-router";
-import { toConfirm } from "#app/http/confirm.server.ts";
+import { toConfirm } from "#app/features/sign-in/confirm.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";

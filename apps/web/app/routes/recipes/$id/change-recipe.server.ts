@@ -12,6 +12,7 @@ import { commentLength } from "#app/fields/limits.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
+import { keepIntent } from "#app/features/sign-in/intent.server.ts";
 import { submit, toSignIn } from "#app/http/submit.server.ts";
 
 /** Stores what a form of the page names: a vote, whether the recipe is saved, or a comment. Each leaves a message with its inverse. */
@@ -39,7 +40,9 @@ async function storeVote(
   const stored =
     vote === null
       ? await submit(session, page, removeVote, { params })
-      : await submit(session, page, castVote, { params, body: { vote } }, {}, { recipeId: id, action: vote });
+      : await submit(session, page, castVote, { params, body: { vote } }, {}, () =>
+          keepIntent(session, { recipeId: id, action: vote }),
+        );
   if (stored === undefined) return;
   const text =
     vote === null
@@ -59,13 +62,8 @@ async function storeSaved(
 ) {
   const { words, path } = session;
   const stored = isSaved
-    ? await submit(
-        session,
-        page,
-        saveRecipe,
-        { body: { communityRecipeId: id } },
-        {},
-        { recipeId: id, action: "save" },
+    ? await submit(session, page, saveRecipe, { body: { communityRecipeId: id } }, {}, () =>
+        keepIntent(session, { recipeId: id, action: "save" }),
       )
     : await submit(session, page, unsaveRecipe, { query: {}, body: { communityRecipeId: id } });
   // The sheet has its own way back.

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/route.ts";
-import { finishAppleSignIn, startAppleSignIn } from "#app/http/apple-sign-in.server.ts";
+import { finishAppleSignIn, startAppleSignIn } from "#app/features/sign-in/apple-sign-in.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";

@@ -12,7 +12,7 @@ import {
   refuseSignIn,
   sendSignInMail,
   readReturnTo,
-} from "#app/http/sign-in.server.ts";
+} from "#app/features/sign-in/sign-in.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

@@ -2,7 +2,7 @@ import { createAccessToken } from "@brewdial/contract/auth/access-tokens.ts";
 import { getPreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { data } from "react-router";
 import { presentScopes, presentTrial } from "#app/features/connections/present.ts";
-import { toConfirm } from "#app/http/confirm.server.ts";
+import { toConfirm } from "#app/features/sign-in/confirm.server.ts";
 import type { FormState } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { toSignIn } from "#app/http/submit.server.ts";

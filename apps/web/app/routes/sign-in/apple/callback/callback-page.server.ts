@@ -1,6 +1,6 @@
 import { html } from "@brewdial/domain/text/html.ts";
 import { findLocale } from "@brewdial/domain/text/locales.ts";
-import { maxTokenLength } from "#app/http/apple-sign-in.server.ts";
+import { maxTokenLength } from "#app/features/sign-in/apple-sign-in.server.ts";
 import { scriptAddress } from "#app/rendering.ts";
 import { textField } from "#app/http/form.server.ts";
 import { catalogs } from "#app/words/catalogs.server.ts";

@@ -2,14 +2,12 @@ import { randomBytes } from "node:crypto";
 import { signInWithApple } from "@brewdial/contract/auth/endpoints.ts";
 import { data, redirect } from "react-router";
 import { privateProfile } from "./private-profile.server.ts";
-import { setFlash } from "./flash.server.ts";
-import { textField } from "./form.server.ts";
-import { safeReturnTo } from "./return-to.server.ts";
-import type { Session } from "./session.server.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import { appleCallbackPath } from "#app/http/handle-visit.server.ts";
+import { textField } from "#app/http/form.server.ts";
+import { safeReturnTo } from "#app/http/return-to.server.ts";
+import type { Session } from "#app/http/session.server.ts";
 import { finishSignIn } from "./sign-in.server.ts";
-
-/** Where Apple sends its response, in one language: each address must be registered with Apple. */
-export const appleCallbackPath = "/sign-in/apple/callback";
 
 const cookieName = "apple_sign_in";
 const maxAgeSeconds = 900;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { en } from "#app/words/messages/en.ts";
-import { createStateCookies } from "./cookies.server.ts";
+import { createStateCookies } from "#app/http/cookies.server.ts";
 import { findIntent, fulfilIntent, type Intent, keepIntent } from "./intent.server.ts";
-import type { Session } from "./session.server.ts";
+import type { Session } from "#app/http/session.server.ts";
 
 /** Returns a session with cookies, and the calls of the API, which return `status`. */
 function setUp(status = 200) {

@@ -3,8 +3,8 @@ import type { requestMagicLink } from "@brewdial/contract/auth/endpoints.ts";
 import { reauthenticate } from "@brewdial/contract/auth/sessions.ts";
 import { redirect } from "react-router";
 import { requestSignInMail } from "./request-mail.server.ts";
-import { withReturnTo } from "./return-to.server.ts";
-import type { Session } from "./session.server.ts";
+import { withReturnTo } from "#app/http/return-to.server.ts";
+import type { Session } from "#app/http/session.server.ts";
 
 const name = "confirm";
 /** As long as a mailed code is valid. */

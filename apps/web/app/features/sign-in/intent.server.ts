@@ -4,7 +4,7 @@ import { href } from "react-router";
 import type { Toast } from "#app/ui/toast.tsx";
 import type { Words } from "#app/words/words.ts";
 import { plainPath } from "#app/words/locale.ts";
-import type { Session } from "./session.server.ts";
+import type { Session } from "#app/http/session.server.ts";
 
 const name = "intent";
 const hourSeconds = 3600;

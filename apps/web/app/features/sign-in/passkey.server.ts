@@ -1,6 +1,6 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { PasskeyAssertion, PasskeyAttestation } from "@brewdial/contract/auth/passkey-models.ts";
-import { textField } from "./form.server.ts";
+import { textField } from "#app/http/form.server.ts";
 
 /** What a browser's dialog returned, unchecked: the API validates it. */
 type UncheckedPasskey = Shape<typeof PasskeyAssertion> & Shape<typeof PasskeyAttestation>;

@@ -3,15 +3,15 @@ import { signInWithPasskey } from "@brewdial/contract/auth/passkeys.ts";
 import { href, redirect } from "react-router";
 import { catalogs } from "#app/words/catalogs.server.ts";
 import { findMistakes } from "./check-sign-in.server.ts";
-import { setFlash } from "./flash.server.ts";
-import { type FormState, refuse } from "./form.server.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import { type FormState, refuse } from "#app/http/form.server.ts";
 import { findIntent, fulfilIntent } from "./intent.server.ts";
 import { readPasskey } from "./passkey.server.ts";
-import { exchangePreferences } from "./preferences.server.ts";
-import { bringGrinderAlong } from "./own-grinder.server.ts";
+import { exchangePreferences } from "#app/http/preferences.server.ts";
+import { bringGrinderAlong } from "#app/http/own-grinder.server.ts";
 import { requestSignInMail } from "./request-mail.server.ts";
-import { returnToIn, safeReturnTo } from "./return-to.server.ts";
-import type { Session } from "./session.server.ts";
+import { returnToIn, safeReturnTo } from "#app/http/return-to.server.ts";
+import type { Session } from "#app/http/session.server.ts";
 
 /** A mailed link is valid for an hour; so are the cookies that belong to it. */
 const hourSeconds = 3600;

@@ -1,9 +1,9 @@
 import { exportAccount } from "@brewdial/contract/account/endpoints.ts";
 import { data } from "react-router";
-import { toConfirm } from "./confirm.server.ts";
-import type { Session } from "./session.server.ts";
-import { toSignIn } from "./submit.server.ts";
-import type { Visit } from "./visit.ts";
+import { toConfirm } from "#app/features/sign-in/confirm.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import { toSignIn } from "#app/http/submit.server.ts";
+import type { Visit } from "#app/http/visit.ts";
 
 /** Headers of the API's response that make it a file to save. */
 const fileHeaders = ["content-type", "content-disposition"];
