@@ -8,7 +8,7 @@ import { type FormState, refuse } from "#app/http/form.server.ts";
 import { findIntent, fulfilIntent } from "./intent.server.ts";
 import { readPasskey } from "./passkey.server.ts";
 import { exchangePreferences } from "#app/http/preferences.server.ts";
-import { bringGrinderAlong } from "#app/http/own-grinder.server.ts";
+import { bringGrinderAlong } from "#app/features/grinders/own-grinder.server.ts";
 import { requestSignInMail } from "./request-mail.server.ts";
 import { returnToIn, safeReturnTo } from "#app/http/return-to.server.ts";
 import type { Session } from "#app/http/session.server.ts";

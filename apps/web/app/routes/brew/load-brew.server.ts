@@ -7,7 +7,7 @@ import { describeUnit } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { recipeBrewer, recipeName } from "#app/features/grinders/brewer-name.ts";
 import { presentChanges, presentNotice, withoutConversion } from "#app/features/recipes/present-changes.ts";
-import { findOwnGrinder, grinderFor } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder, grinderFor } from "#app/features/grinders/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
 import { localizeSteps, translateSteps } from "#app/words/step-text.ts";

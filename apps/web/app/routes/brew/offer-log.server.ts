@@ -3,7 +3,7 @@ import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";
 import { data } from "react-router";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
-import { listMethods } from "#app/http/catalog.server.ts";
+import { listMethods } from "#app/features/grinders/catalog.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { dialOf, figuresOf, type Offer } from "./offer.server.ts";
 import { machineOf } from "./picks.server.ts";

@@ -3,7 +3,7 @@ import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { readTodayPicks, toTodayQuery } from "#app/features/today/picks.ts";
 import { presentBrew } from "#app/features/today/present-brew.ts";
 import { presentHero } from "#app/features/today/present-hero.ts";
-import { findOwnGrinder, grinderFor } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder, grinderFor } from "#app/features/grinders/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
 import type { Offer } from "./offer.server.ts";

@@ -7,7 +7,7 @@ import { LibraryHead } from "#app/features/library/library-head.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
 import { loadLibraryCounts } from "#app/http/library-counts.server.ts";
-import { findOwnGrinder, onOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { formatPair } from "#app/features/grinders/pair.ts";
-import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { isSlug } from "#app/http/visitor.server.ts";
 

@@ -4,7 +4,7 @@ import type { Route } from "./+types/route.ts";
 import { Developers } from "#app/features/developers/developers.tsx";
 import { presentExamples } from "#app/features/developers/present.ts";
 import { Page } from "#app/features/shell/page.tsx";
-import { listAllGrinders } from "#app/http/catalog.server.ts";
+import { listAllGrinders } from "#app/features/grinders/catalog.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

@@ -4,7 +4,7 @@ import { data, href } from "react-router";
 import { formatSearch, listChips, mainMethods, type Search } from "#app/features/discover/filters.ts";
 import type { NoResultsText } from "#app/features/discover/no-results.tsx";
 import { cached } from "#app/http/cached.server.ts";
-import { onOwnGrinder, type OwnGrinder } from "#app/http/own-grinder.server.ts";
+import { onOwnGrinder, type OwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import type { Format } from "#app/words/format.ts";
 

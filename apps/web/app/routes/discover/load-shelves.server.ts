@@ -4,8 +4,8 @@ import { getPublishedOverview } from "@brewdial/contract/published-recipes/endpo
 import { presentAuthors, presentBrewers } from "#app/features/discover/present-shelf.ts";
 import { presentBagShelf, presentShelf } from "./present-shelves.ts";
 import { cached } from "#app/http/cached.server.ts";
-import { listDials } from "#app/http/grinders.server.ts";
-import { onOwnGrinder, type OwnGrinder } from "#app/http/own-grinder.server.ts";
+import { listDials } from "#app/features/grinders/grinder-names.server.ts";
+import { onOwnGrinder, type OwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import type { Format } from "#app/words/format.ts";
 

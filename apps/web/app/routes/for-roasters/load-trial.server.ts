@@ -3,7 +3,7 @@ import { listRoasters } from "@brewdial/contract/roasters/endpoints.ts";
 import { presentItem } from "#app/features/grinders/present-index.ts";
 import { parseLook } from "#app/features/portal-embed/look.ts";
 import { presentBuilder } from "#app/features/portal-embed/present-builder.ts";
-import { listAllGrinders } from "#app/http/catalog.server.ts";
+import { listAllGrinders } from "#app/features/grinders/catalog.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 
 /** Common grinders of each kind of scale. */

@@ -3,7 +3,7 @@ import type { Route } from "./+types/route.ts";
 import { GrinderIndex } from "#app/features/grinders/grinder-index.tsx";
 import { formatIndexQuery, presentIndex, readIndexQuery } from "#app/features/grinders/present-index.ts";
 import { Page } from "#app/features/shell/page.tsx";
-import { listAllGrinders } from "#app/http/catalog.server.ts";
+import { listAllGrinders } from "#app/features/grinders/catalog.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

@@ -3,7 +3,7 @@ import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { searchRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import type { Picks } from "#app/features/welcome/picks.ts";
 import type { AnswerData } from "#app/features/welcome/present.ts";
-import { listAllGrinders, listAllMachines, listMethods } from "#app/http/catalog.server.ts";
+import { listAllGrinders, listAllMachines, listMethods } from "#app/features/grinders/catalog.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 
 /** Loads the usual recipe for what was picked. */

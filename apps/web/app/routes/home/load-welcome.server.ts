@@ -6,9 +6,9 @@ import { listOthers, presentElsewhere } from "#app/features/grinders/present-els
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { pickSheets, readPicks } from "#app/features/welcome/picks.ts";
 import { presentAnswer } from "#app/features/welcome/present.ts";
-import { listAllGrinders } from "#app/http/catalog.server.ts";
-import { listDials } from "#app/http/grinders.server.ts";
-import { findOwnGrinder, rememberGrinder } from "#app/http/own-grinder.server.ts";
+import { listAllGrinders } from "#app/features/grinders/catalog.server.ts";
+import { listDials } from "#app/features/grinders/grinder-names.server.ts";
+import { findOwnGrinder, rememberGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
 import { loadAnswer, loadClassics } from "./load-answer.server.ts";

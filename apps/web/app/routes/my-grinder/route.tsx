@@ -5,13 +5,13 @@ import { GrinderPicker } from "#app/features/grinders/grinder-picker.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { setFlash } from "#app/http/flash.server.ts";
 import { readForm, textField } from "#app/http/form.server.ts";
-import { listGrinderNames } from "#app/http/grinders.server.ts";
+import { listGrinderNames } from "#app/features/grinders/grinder-names.server.ts";
 import {
   findOwnGrinder,
   listNamedGrinders,
   needsFirstGrinder,
   pickGrinder,
-} from "#app/http/own-grinder.server.ts";
+} from "#app/features/grinders/own-grinder.server.ts";
 import { safeReturnTo, withReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

@@ -4,8 +4,8 @@ import { listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
 import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { getPublishedOverview } from "@brewdial/contract/published-recipes/endpoints.ts";
 import { searchRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
-import { listMethods } from "#app/http/catalog.server.ts";
-import { findOwnGrinder, grinderFor, onOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { listMethods } from "#app/features/grinders/catalog.server.ts";
+import { findOwnGrinder, grinderFor, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 
 /** The most recipes of one method that are drawn on the dial. */

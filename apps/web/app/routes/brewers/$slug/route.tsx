@@ -11,7 +11,7 @@ import { recipeName } from "#app/features/grinders/brewer-name.ts";
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { RecipeCards } from "#app/features/recipes/recipe-card.tsx";
 import { Page } from "#app/features/shell/page.tsx";
-import { listDials } from "#app/http/grinders.server.ts";
+import { listDials } from "#app/features/grinders/grinder-names.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

@@ -9,7 +9,7 @@ import { presentCollection } from "#app/features/collections/present.ts";
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
-import { findOwnGrinder, onOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

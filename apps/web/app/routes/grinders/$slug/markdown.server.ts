@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { grinderMarkdown } from "#app/features/grinders/grinder-markdown.ts";
 import { presentGrinder } from "#app/features/grinders/present-grinder.ts";
 import { resolveListed } from "#app/features/grinders/wanted.ts";
-import { listAllGrinders, listMethods } from "#app/http/catalog.server.ts";
+import { listAllGrinders, listMethods } from "#app/features/grinders/catalog.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 
 const ending = ".md";

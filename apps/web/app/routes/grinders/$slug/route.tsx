@@ -10,7 +10,7 @@ import { presentUnknown } from "#app/features/grinders/present-unknown.ts";
 import { UnknownGrinder } from "#app/features/grinders/unknown-grinder.tsx";
 import { resolveListed } from "#app/features/grinders/wanted.ts";
 import { Page } from "#app/features/shell/page.tsx";
-import { listAllGrinders, listMethods } from "#app/http/catalog.server.ts";
+import { listAllGrinders, listMethods } from "#app/features/grinders/catalog.server.ts";
 import { pictureAddress } from "#app/http/picture.server.ts";
 import { reportSetting } from "#app/http/report-setting.server.ts";
 import { getSession } from "#app/http/session.server.ts";

@@ -8,7 +8,7 @@ import { presentCard } from "#app/features/recipes/present-card.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { readForm, textField } from "#app/http/form.server.ts";
 import { loadLibraryCounts } from "#app/http/library-counts.server.ts";
-import { findOwnGrinder, onOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { submit } from "#app/http/submit.server.ts";

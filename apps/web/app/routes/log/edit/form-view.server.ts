@@ -9,7 +9,7 @@ import { presentBagChoices } from "#app/features/log/present-bag-choices.ts";
 import type { BrewLog } from "#app/features/log/present-brew.ts";
 import { describeScale, type FormGrinder, groupGear } from "#app/features/log/present-form.ts";
 import { writeLocalTime } from "#app/fields/date.ts";
-import { listAllGrinders, listAllMachines } from "#app/http/catalog.server.ts";
+import { listAllGrinders, listAllMachines } from "#app/features/grinders/catalog.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "#app/features/log/present-patterns.ts";
 import { presentWeek } from "#app/features/log/present-week.ts";
 import { type BrewPoint, isRated } from "#app/features/log/tally.ts";
-import { listAllGrinders } from "#app/http/catalog.server.ts";
+import { listAllGrinders } from "#app/features/grinders/catalog.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
 

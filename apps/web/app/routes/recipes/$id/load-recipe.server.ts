@@ -5,7 +5,7 @@ import { getRecipeViewer, listComments } from "@brewdial/contract/recipes/feedba
 import { getRecipeLineage } from "@brewdial/contract/recipes/lineage.ts";
 import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { parseDose, waterForDose } from "#app/features/recipes/scale.ts";
-import { findOwnGrinder, grinderFor } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder, grinderFor } from "#app/features/grinders/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 
 /** Reads everything that the page of a recipe shows, for this visitor. */

@@ -9,7 +9,7 @@ import {
 } from "#app/features/recipe-compare/present-comparison.ts";
 import { RecipeComparison } from "#app/features/recipe-compare/recipe-comparison.tsx";
 import { Page } from "#app/features/shell/page.tsx";
-import { findOwnGrinder, grinderFor, type OwnGrinder } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder, grinderFor, type OwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { getSession, type Session } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";

@@ -1,7 +1,12 @@
 import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
 import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import { listAllFilters, listAllGrinders, listAllMachines, listMethods } from "#app/http/catalog.server.ts";
+import {
+  listAllFilters,
+  listAllGrinders,
+  listAllMachines,
+  listMethods,
+} from "#app/features/grinders/catalog.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 
 /** Reads the catalog and the visitor's own gear. Without the latter the editor still works, so that a failure loses nothing typed. */

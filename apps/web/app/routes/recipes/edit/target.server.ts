@@ -5,7 +5,7 @@ import type { RecipeDetail } from "@brewdial/contract/recipes/models.ts";
 import { getAdaptedRecipe } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
 import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { data } from "react-router";
-import { findOwnGrinder, grinderFor } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder, grinderFor } from "#app/features/grinders/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { plainPath } from "#app/words/locale.ts";

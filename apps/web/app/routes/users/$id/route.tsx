@@ -8,7 +8,7 @@ import { presentCard } from "#app/features/recipes/present-card.ts";
 import { RecipeRows } from "#app/features/recipes/recipe-rows.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import type { Shell } from "#app/load-shell.server.ts";
-import { findOwnGrinder, onOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";

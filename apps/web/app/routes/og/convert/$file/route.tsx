@@ -6,7 +6,7 @@ import { presentConversion, startingSetting } from "#app/features/converter/pres
 import { parsePair } from "#app/features/grinders/pair.ts";
 import { conversionCard } from "#app/features/preview/card.ts";
 import { cardDrawing } from "#app/features/preview/draw-card.ts";
-import { listAllGrinders, listMethods } from "#app/http/catalog.server.ts";
+import { listAllGrinders, listMethods } from "#app/features/grinders/catalog.server.ts";
 import { pictureName, sendPicture } from "#app/http/picture.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 

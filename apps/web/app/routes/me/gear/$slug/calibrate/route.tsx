@@ -13,7 +13,7 @@ import {
 } from "#app/features/gear/calibration.tsx";
 import { presentCalibration } from "#app/features/gear/present-calibration.ts";
 import { presentFirstSetting, readSetting } from "#app/features/gear/present-first-setting.ts";
-import { listMethods } from "#app/http/catalog.server.ts";
+import { listMethods } from "#app/features/grinders/catalog.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";

@@ -12,7 +12,7 @@ import { presentRecipe, type RecipeView } from "#app/features/recipes/present.ts
 import { RecipeSource } from "#app/features/recipes/recipe-source.tsx";
 import { RecipeSteps } from "#app/features/recipes/recipe-steps.tsx";
 import { Page } from "#app/features/shell/page.tsx";
-import { listAllGrinders } from "#app/http/catalog.server.ts";
+import { listAllGrinders } from "#app/features/grinders/catalog.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { pictureAddress } from "#app/http/picture.server.ts";
 import { getSession } from "#app/http/session.server.ts";

@@ -2,8 +2,8 @@ import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { getWidgetSetting } from "@brewdial/contract/embeds/widget.ts";
 import { data } from "react-router";
 import { presentDial } from "#app/features/dial/present.ts";
-import { listAllGrinders } from "#app/http/catalog.server.ts";
-import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { listAllGrinders } from "#app/features/grinders/catalog.server.ts";
+import { findOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 
 /** Grinders that customers often have; the preview shows four of them. */

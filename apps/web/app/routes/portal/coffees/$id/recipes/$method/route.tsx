@@ -7,7 +7,7 @@ import { toStepDrafts } from "#app/features/editor/step-drafts.ts";
 import { groupByBrand, toSelectGroups } from "#app/features/grinders/choices.ts";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { presentGrind, recipeValues } from "#app/features/portal/present-recipe.ts";
-import { listMethods } from "#app/http/catalog.server.ts";
+import { listMethods } from "#app/features/grinders/catalog.server.ts";
 import { findPortalCoffee } from "#app/http/find-portal-coffee.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";

@@ -8,7 +8,7 @@ import { data, href, redirect } from "react-router";
 import type { StepDraft } from "#app/features/editor/draft.ts";
 import type { GrindView } from "#app/features/portal/grind-card.tsx";
 import { presentGrind } from "#app/features/portal/present-recipe.ts";
-import type { Method } from "#app/http/catalog.server.ts";
+import type { Method } from "#app/features/grinders/catalog.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { type FormState, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";

@@ -7,7 +7,7 @@ import {
   listMachines,
 } from "@brewdial/contract/equipment/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import { cached } from "./cached.server.ts";
+import { cached } from "#app/http/cached.server.ts";
 
 export type Method = Shape<typeof BrewMethod>;
 

@@ -1,8 +1,8 @@
 import { listOwnGrinders, putOwnGrinder } from "@brewdial/contract/gear/endpoints.ts";
 import type { GrinderShape } from "@brewdial/domain/grind/grinder-shape.ts";
 import { data } from "react-router";
-import { findGrinderName, type GrinderName } from "./grinders.server.ts";
-import type { Session } from "./session.server.ts";
+import { findGrinderName, type GrinderName } from "./grinder-names.server.ts";
+import type { Session } from "#app/http/session.server.ts";
 
 const yearSeconds = 31_536_000;
 

@@ -1,8 +1,8 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { listGrinders } from "@brewdial/contract/equipment/endpoints.ts";
 import type { GrinderShape } from "@brewdial/domain/grind/grinder-shape.ts";
-import { cached } from "./cached.server.ts";
-import type { Session } from "./session.server.ts";
+import { cached } from "#app/http/cached.server.ts";
+import type { Session } from "#app/http/session.server.ts";
 
 export interface GrinderName {
   readonly slug: string;
