@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/words/context.ts";
-import type { LibraryCounts } from "#app/http/library-counts.server.ts";
+import type { LibraryCounts } from "./library-counts.server.ts";
 import { type LibraryTab, LibraryTabs } from "./library-tabs.tsx";
 import "./library.css";
 

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { LibraryCounts } from "#app/http/library-counts.server.ts";
+import type { LibraryCounts } from "./library-counts.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 

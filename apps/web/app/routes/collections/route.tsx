@@ -6,7 +6,7 @@ import { presentListed } from "#app/features/collections/present.ts";
 import { LibraryHead } from "#app/features/library/library-head.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
-import { loadLibraryCounts } from "#app/http/library-counts.server.ts";
+import { loadLibraryCounts } from "#app/features/library/library-counts.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

@@ -7,7 +7,7 @@ import { SavedRecipes } from "#app/features/recipes/saved-recipes.tsx";
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { readForm, textField } from "#app/http/form.server.ts";
-import { loadLibraryCounts } from "#app/http/library-counts.server.ts";
+import { loadLibraryCounts } from "#app/features/library/library-counts.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { getSession } from "#app/http/session.server.ts";

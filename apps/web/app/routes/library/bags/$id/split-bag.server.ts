@@ -6,7 +6,7 @@ import { parseGrams } from "#app/fields/amount.ts";
 import { bagGrams } from "#app/fields/limits.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { textField } from "#app/http/form.server.ts";
-import { readToday } from "#app/http/read-today.server.ts";
+import { readToday } from "#app/features/library/read-today.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { submit } from "#app/http/submit.server.ts";
 import { createFormat } from "#app/words/format.ts";

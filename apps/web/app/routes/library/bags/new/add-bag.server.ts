@@ -6,7 +6,7 @@ import { bagGrams } from "#app/fields/limits.ts";
 import { weightMessage } from "#app/fields/messages.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
-import { readToday } from "#app/http/read-today.server.ts";
+import { readToday } from "#app/features/library/read-today.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { toSignIn } from "#app/http/submit.server.ts";
 

@@ -3,7 +3,7 @@ import { listLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.
 import { getCoffee, listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { presentChoice } from "#app/features/library/present-choice.ts";
-import { readToday } from "#app/http/read-today.server.ts";
+import { readToday } from "#app/features/library/read-today.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 
 const usualDoseGrams = 18;

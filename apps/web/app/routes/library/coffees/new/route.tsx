@@ -4,7 +4,7 @@ import { keepForm } from "#app/features/drafts/keep-form.ts";
 import { CoffeeForm } from "#app/features/library/coffee-form.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
-import { readToday } from "#app/http/read-today.server.ts";
+import { readToday } from "#app/features/library/read-today.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";

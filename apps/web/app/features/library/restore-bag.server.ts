@@ -5,10 +5,10 @@ import { href, redirect } from "react-router";
 import { parseGrams } from "#app/fields/amount.ts";
 import { bagDates } from "#app/fields/date.ts";
 import { bagGrams } from "#app/fields/limits.ts";
-import { setFlash } from "./flash.server.ts";
-import { textField } from "./form.server.ts";
-import type { Session } from "./session.server.ts";
-import { submit } from "./submit.server.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import { textField } from "#app/http/form.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import { submit } from "#app/http/submit.server.ts";
 import type { Toast } from "#app/ui/toast.tsx";
 
 type BagBody = Shape<typeof Bag>;

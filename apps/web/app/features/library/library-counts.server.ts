@@ -1,6 +1,6 @@
 import { getLibraryCounts } from "@brewdial/contract/library/endpoints.ts";
 import { createFormat } from "#app/words/format.ts";
-import type { Session } from "./session.server.ts";
+import type { Session } from "#app/http/session.server.ts";
 
 /** Loads how much each list of the library holds; nothing for empty ones. */
 export async function loadLibraryCounts({ read, visitor }: Session) {

@@ -1,5 +1,5 @@
 import { getPreferences } from "@brewdial/contract/preferences/endpoints.ts";
-import type { Session } from "./session.server.ts";
+import type { Session } from "#app/http/session.server.ts";
 
 /** Returns the time zone of the signed-in visitor and today's date in it. Guests are sent to the sign-in page. */
 export async function readToday({ read }: Session) {
