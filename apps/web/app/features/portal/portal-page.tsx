@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { href } from "react-router";
-import type { PortalMember } from "#app/http/require-member.server.ts";
+import type { PortalMember } from "./require-member.server.ts";
 import { Icon, type SignName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/logo.tsx";

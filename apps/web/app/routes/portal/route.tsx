@@ -4,7 +4,7 @@ import type { Route } from "./+types/route.ts";
 import { Figures, Finding, MostBrewed, SetUp } from "#app/features/portal/overview.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { presentOverview } from "#app/features/portal/present-overview.ts";
-import { requireMember } from "#app/http/require-member.server.ts";
+import { requireMember } from "#app/features/portal/require-member.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -6,7 +6,7 @@ import { Figures, OverTime } from "#app/features/analytics/analytics.tsx";
 import { Bars, Coffees } from "#app/features/analytics/lists.tsx";
 import { parseShown, presentAnalytics } from "#app/features/analytics/present.ts";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
-import { requireMember } from "#app/http/require-member.server.ts";
+import { requireMember } from "#app/features/portal/require-member.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -5,7 +5,7 @@ import { SearchForm } from "#app/features/discover/search-form.tsx";
 import { CoffeeList } from "#app/features/portal/coffee-list.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { presentCoffees } from "#app/features/portal/present-coffees.ts";
-import { requireMember } from "#app/http/require-member.server.ts";
+import { requireMember } from "#app/features/portal/require-member.server.ts";
 import { parseListQuery } from "#app/http/list-query.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

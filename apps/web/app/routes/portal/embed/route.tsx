@@ -9,7 +9,7 @@ import { presentBuilder } from "#app/features/portal-embed/present-builder.ts";
 import { SnippetCard } from "#app/features/portal-embed/snippet-card.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { readForm } from "#app/http/form.server.ts";
-import { requireMember } from "#app/http/require-member.server.ts";
+import { requireMember } from "#app/features/portal/require-member.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -3,7 +3,7 @@ import type { Route } from "./+types/route.ts";
 import { ImportForm } from "#app/features/portal/import-form.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { readForm } from "#app/http/form.server.ts";
-import { requireMember } from "#app/http/require-member.server.ts";
+import { requireMember } from "#app/features/portal/require-member.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { Gap, Lanes } from "#app/features/analytics/intent.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
-import { requireMember } from "#app/http/require-member.server.ts";
+import { requireMember } from "#app/features/portal/require-member.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

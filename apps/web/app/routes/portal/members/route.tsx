@@ -7,7 +7,7 @@ import { presentInvitation, presentMember } from "#app/features/portal/present-m
 import { RemoveMember } from "#app/features/portal/remove-member.tsx";
 import { relativeDate } from "#app/features/recipes/relative-date.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { requireMember } from "#app/http/require-member.server.ts";
+import { requireMember } from "#app/features/portal/require-member.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";

@@ -8,7 +8,7 @@ import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { ProfileFields } from "#app/features/portal/profile-form.tsx";
 import { ProfilePreview } from "#app/features/portal/profile-preview.tsx";
 import { readForm } from "#app/http/form.server.ts";
-import { requireMember } from "#app/http/require-member.server.ts";
+import { requireMember } from "#app/features/portal/require-member.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -2,7 +2,7 @@ import { leaveRoaster } from "@brewdial/contract/roaster-portal/endpoints.ts";
 import { getEmbedSettings, updateEmbedSettings } from "@brewdial/contract/roaster-portal/embeds.ts";
 import { parseHostPattern } from "@brewdial/domain/business/host-pattern.ts";
 import { href, redirect } from "react-router";
-import type { PortalMember } from "#app/http/require-member.server.ts";
+import type { PortalMember } from "#app/features/portal/require-member.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { renderSVG } from "uqr";
-import { findPortalCoffee } from "#app/http/find-portal-coffee.server.ts";
-import { requireMember } from "#app/http/require-member.server.ts";
+import { findPortalCoffee } from "#app/features/portal/find-portal-coffee.server.ts";
+import { requireMember } from "#app/features/portal/require-member.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 
 const ending = ".svg";

@@ -8,9 +8,9 @@ import { groupByBrand, toSelectGroups } from "#app/features/grinders/choices.ts"
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { presentGrind, recipeValues } from "#app/features/portal/present-recipe.ts";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
-import { findPortalCoffee } from "#app/http/find-portal-coffee.server.ts";
+import { findPortalCoffee } from "#app/features/portal/find-portal-coffee.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { requireMember } from "#app/http/require-member.server.ts";
+import { requireMember } from "#app/features/portal/require-member.server.ts";
 import { getSession, type Session } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { BackLink } from "#app/ui/back-link.tsx";

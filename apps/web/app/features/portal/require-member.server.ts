@@ -1,6 +1,6 @@
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { data } from "react-router";
-import type { Session } from "./session.server.ts";
+import type { Session } from "#app/http/session.server.ts";
 
 /** The member of a roaster who has opened the portal. */
 export interface PortalMember {

@@ -2,7 +2,7 @@ import { coffeeTypes, roastLevels } from "@brewdial/contract/vocabulary.ts";
 import * as limits from "#app/fields/limits.ts";
 import { parseNumber, type Range } from "#app/fields/number.ts";
 import type { Words } from "#app/words/words.ts";
-import { textField } from "./form.server.ts";
+import { textField } from "#app/http/form.server.ts";
 
 const names = [
   "name",

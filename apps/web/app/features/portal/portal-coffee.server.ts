@@ -4,10 +4,10 @@ import {
   updatePortalCoffee,
 } from "@brewdial/contract/roaster-portal/coffees.ts";
 import { href, redirect } from "react-router";
-import { setFlash } from "./flash.server.ts";
-import { refuse, textField } from "./form.server.ts";
-import type { Session } from "./session.server.ts";
-import { submit, toSignIn } from "./submit.server.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import { refuse, textField } from "#app/http/form.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import { submit, toSignIn } from "#app/http/submit.server.ts";
 import { readCoffeeForm } from "./read-coffee-form.server.ts";
 
 const coffeePage = ({ path }: Session, id: number) => path(href("/portal/coffees/:id", { id: String(id) }));
