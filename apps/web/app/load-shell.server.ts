@@ -1,7 +1,7 @@
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import type { RouterContextProvider } from "react-router";
 import { takeFlash } from "#app/http/flash.server.ts";
-import { listLegalPages } from "#app/http/legal.server.ts";
+import { listLegalPages } from "#app/features/legal/legal.server.ts";
 import { findOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { pageOwnerContext } from "#app/http/page-owner.ts";
 import { getSession, type Session } from "#app/http/session.server.ts";

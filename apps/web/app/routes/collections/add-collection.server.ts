@@ -1,6 +1,6 @@
 import { setCollectionItems } from "@brewdial/contract/collections/endpoints.ts";
 import { href, redirect } from "react-router";
-import { createNamed } from "#app/http/create-collection.server.ts";
+import { createNamed } from "#app/features/collections/create-collection.server.ts";
 import { parseIds } from "#app/http/parse-ids.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
-import { requireOperator } from "#app/http/require-operator.server.ts";
+import { requireOperator } from "#app/features/desk/require-operator.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 
 /** The desk begins with the reports. */

@@ -3,7 +3,7 @@ import type { Route } from "./+types/route.ts";
 import { LegalText } from "#app/features/legal/legal-text.tsx";
 import { parseText } from "#app/features/legal/parse-text.ts";
 import { Page } from "#app/features/shell/page.tsx";
-import { legalPages, readLegalText } from "#app/http/legal.server.ts";
+import { legalPages, readLegalText } from "#app/features/legal/legal.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { visitContext } from "#app/http/visit.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";

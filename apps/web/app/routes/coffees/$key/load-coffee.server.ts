@@ -11,7 +11,7 @@ import { listDials } from "#app/features/grinders/grinder-names.server.ts";
 import { pageLinks, parseListQuery } from "#app/http/list-query.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
-import { pictureAddress } from "#app/http/picture.server.ts";
+import { pictureAddress } from "#app/features/preview/picture.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { frameAddress, oEmbedLink } from "#app/seo/oembed-link.ts";

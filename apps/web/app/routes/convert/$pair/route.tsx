@@ -13,7 +13,7 @@ import { UnknownGrinder } from "#app/features/grinders/unknown-grinder.tsx";
 import { resolveListed } from "#app/features/grinders/wanted.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { listAllGrinders, listMethods } from "#app/features/grinders/catalog.server.ts";
-import { pictureAddress } from "#app/http/picture.server.ts";
+import { pictureAddress } from "#app/features/preview/picture.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { DeskPage } from "#app/features/desk/desk-page.tsx";
 import { parseId } from "#app/http/parse-id.server.ts";
-import { requireOperator } from "#app/http/require-operator.server.ts";
+import { requireOperator } from "#app/features/desk/require-operator.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Link } from "#app/ui/link.tsx";

@@ -11,7 +11,7 @@ import { DeskPage, Queue } from "#app/features/desk/desk-page.tsx";
 import { setFlash } from "#app/http/flash.server.ts";
 import { idField, readForm } from "#app/http/form.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
-import { requireOperator } from "#app/http/require-operator.server.ts";
+import { requireOperator } from "#app/features/desk/require-operator.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { submit } from "#app/http/submit.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

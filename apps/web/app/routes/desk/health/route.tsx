@@ -1,7 +1,7 @@
 import { getDeskHealth } from "@brewdial/contract/desk/endpoints.ts";
 import type { Route } from "./+types/route.ts";
 import { DeskPage } from "#app/features/desk/desk-page.tsx";
-import { requireOperator } from "#app/http/require-operator.server.ts";
+import { requireOperator } from "#app/features/desk/require-operator.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";

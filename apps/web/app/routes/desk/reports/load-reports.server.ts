@@ -4,7 +4,7 @@ import { getDeskTarget, listDeskReports } from "@brewdial/contract/desk/endpoint
 import type { Shape } from "@brewdial/contract/model.ts";
 import { href } from "react-router";
 import type { ReportView } from "#app/features/desk/report-detail.tsx";
-import { requireOperator } from "#app/http/require-operator.server.ts";
+import { requireOperator } from "#app/features/desk/require-operator.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
 

@@ -2,7 +2,7 @@ import type { Route } from "./+types/route.ts";
 import { DeskPage, Queue } from "#app/features/desk/desk-page.tsx";
 import { ReportDetail } from "#app/features/desk/report-detail.tsx";
 import { readForm } from "#app/http/form.server.ts";
-import { requireOperator } from "#app/http/require-operator.server.ts";
+import { requireOperator } from "#app/features/desk/require-operator.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";

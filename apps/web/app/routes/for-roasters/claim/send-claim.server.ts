@@ -1,6 +1,6 @@
 import { claimRoaster } from "@brewdial/contract/roaster-claims/endpoints.ts";
 import { href, redirect } from "react-router";
-import { cancelOpenClaim } from "#app/http/cancel-claim.server.ts";
+import { cancelOpenClaim } from "#app/features/claims/cancel-claim.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { toSignIn } from "#app/http/submit.server.ts";

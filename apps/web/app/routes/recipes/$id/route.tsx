@@ -18,7 +18,7 @@ import { recipeCard } from "#app/features/preview/recipe-card.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
-import { pictureAddress } from "#app/http/picture.server.ts";
+import { pictureAddress } from "#app/features/preview/picture.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";

@@ -7,7 +7,7 @@ import { presentCard } from "#app/features/recipes/present-card.ts";
 import { presentRoaster } from "#app/features/roasters/present.ts";
 import { listDials } from "#app/features/grinders/grinder-names.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
-import { pictureAddress } from "#app/http/picture.server.ts";
+import { pictureAddress } from "#app/features/preview/picture.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { isSlug } from "#app/http/visitor.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";

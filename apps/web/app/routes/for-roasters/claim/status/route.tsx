@@ -7,7 +7,7 @@ import { ClaimSteps } from "#app/features/claims/claim-steps.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { ClaimActions, ClaimState } from "#app/features/claims/claim-state.tsx";
 import { presentClaim } from "#app/features/claims/present-claim.ts";
-import { cancelOpenClaim } from "#app/http/cancel-claim.server.ts";
+import { cancelOpenClaim } from "#app/features/claims/cancel-claim.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";

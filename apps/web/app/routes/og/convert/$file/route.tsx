@@ -7,7 +7,7 @@ import { parsePair } from "#app/features/grinders/pair.ts";
 import { conversionCard } from "#app/features/preview/card.ts";
 import { cardDrawing } from "#app/features/preview/draw-card.ts";
 import { listAllGrinders, listMethods } from "#app/features/grinders/catalog.server.ts";
-import { pictureName, sendPicture } from "#app/http/picture.server.ts";
+import { pictureName, sendPicture } from "#app/features/preview/picture.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 
 /** The picture of a conversion, `/og/convert/{a}-to-{b}.png`, at the query's `setting` or that of pour-over. */

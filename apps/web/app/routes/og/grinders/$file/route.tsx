@@ -4,7 +4,7 @@ import { presentGrinder } from "#app/features/grinders/present-grinder.ts";
 import { grinderCard } from "#app/features/preview/card.ts";
 import { cardDrawing } from "#app/features/preview/draw-card.ts";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
-import { pictureName, sendPicture } from "#app/http/picture.server.ts";
+import { pictureName, sendPicture } from "#app/features/preview/picture.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 
 /** The picture of a grinder, `/og/grinders/{slug}.png`. */

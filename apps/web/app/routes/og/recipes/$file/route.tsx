@@ -3,7 +3,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { cardDrawing } from "#app/features/preview/draw-card.ts";
 import { recipeCard } from "#app/features/preview/recipe-card.ts";
-import { pictureName, sendPicture } from "#app/http/picture.server.ts";
+import { pictureName, sendPicture } from "#app/features/preview/picture.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 
 /** The picture of a recipe as its author wrote it, `/og/recipes/{id}.png`. */

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { roasterCard } from "#app/features/preview/coffee-card.ts";
 import { cardDrawing } from "#app/features/preview/draw-card.ts";
-import { pictureName, sendPicture } from "#app/http/picture.server.ts";
+import { pictureName, sendPicture } from "#app/features/preview/picture.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { isSlug } from "#app/http/visitor.server.ts";
 

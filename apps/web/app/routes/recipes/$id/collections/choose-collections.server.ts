@@ -4,7 +4,7 @@ import {
   removeCollectionItem,
 } from "@brewdial/contract/collections/endpoints.ts";
 import { data, href, redirect } from "react-router";
-import { createNamed } from "#app/http/create-collection.server.ts";
+import { createNamed } from "#app/features/collections/create-collection.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { type FormState, refuse, textField } from "#app/http/form.server.ts";
 import { parseIds } from "#app/http/parse-ids.server.ts";

@@ -14,7 +14,7 @@ import { RecipeSteps } from "#app/features/recipes/recipe-steps.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { listAllGrinders } from "#app/features/grinders/catalog.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
-import { pictureAddress } from "#app/http/picture.server.ts";
+import { pictureAddress } from "#app/features/preview/picture.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

@@ -1,5 +1,5 @@
 import { cancelRoasterClaim, listRoasterClaims } from "@brewdial/contract/roaster-claims/endpoints.ts";
-import type { Session } from "./session.server.ts";
+import type { Session } from "#app/http/session.server.ts";
 
 /** Cancels the open claim of the user; returns whether there was one. */
 export async function cancelOpenClaim({ api, read }: Session): Promise<boolean> {

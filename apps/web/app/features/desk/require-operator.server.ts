@@ -1,8 +1,8 @@
 import { getDesk } from "@brewdial/contract/desk/endpoints.ts";
 import { data, redirect } from "react-router";
-import { withReturnTo } from "./return-to.server.ts";
-import type { Session } from "./session.server.ts";
-import { toSignIn } from "./submit.server.ts";
+import { withReturnTo } from "#app/http/return-to.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import { toSignIn } from "#app/http/submit.server.ts";
 
 /** The operator who has opened the desk, and what waits for a decision. */
 export interface Operator {

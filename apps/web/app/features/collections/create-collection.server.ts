@@ -1,6 +1,6 @@
 import { createCollection } from "@brewdial/contract/collections/endpoints.ts";
-import type { Session } from "./session.server.ts";
-import { toSignIn } from "./submit.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import { toSignIn } from "#app/http/submit.server.ts";
 
 /** Creates a collection; returns the message for its name if it cannot be created. */
 export async function createNamed(
