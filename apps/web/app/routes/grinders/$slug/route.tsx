@@ -12,7 +12,7 @@ import { resolveListed } from "#app/features/grinders/wanted.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { listAllGrinders, listMethods } from "#app/features/grinders/catalog.server.ts";
 import { pictureAddress } from "#app/features/preview/picture.server.ts";
-import { reportSetting } from "#app/http/report-setting.server.ts";
+import { reportSetting } from "./report-setting.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

@@ -2,7 +2,7 @@ import { importPortalCoffees } from "@brewdial/contract/roaster-portal/import.ts
 import { data, href, redirect } from "react-router";
 import { presentImport } from "#app/features/portal/present-import.ts";
 import { setFlash } from "#app/http/flash.server.ts";
-import { maxCsvLength, readCsv } from "#app/http/read-csv.server.ts";
+import { maxCsvLength, readCsv } from "./read-csv.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { toSignIn } from "#app/http/submit.server.ts";
 import { createFormat } from "#app/words/format.ts";

@@ -1,9 +1,9 @@
 import { giveGrindFeedback } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { brewMethodIds, grindFeedbacks } from "@brewdial/contract/vocabulary.ts";
 import { data, redirect } from "react-router";
-import { setFlash } from "./flash.server.ts";
-import { readForm, refuse, textField } from "./form.server.ts";
-import type { Session } from "./session.server.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import { readForm, refuse, textField } from "#app/http/form.server.ts";
+import type { Session } from "#app/http/session.server.ts";
 
 /** Sends a report of how a setting turned out, and returns to the page of the grinder. */
 export async function reportSetting(session: Session, slug: string, request: Request) {
