@@ -1,3 +1,4 @@
+import { figureColumns } from "../brew-logs/brew-figures.ts";
 import { factColumns } from "../coffees/coffee-facts.ts";
 import { anonymizedOnDeletion, byUser, ownedByUser, type PersonalTable } from "./personal-table.ts";
 
@@ -187,9 +188,7 @@ export const communityTables: readonly PersonalTable[] = [
         "grinder_id",
         "machine_id",
         "brew_method_id",
-        "dose_grams",
-        "water_grams",
-        "beverage_grams",
+        ...figureColumns,
         "program_name",
         "ratio",
         "grind_setting",
@@ -199,7 +198,6 @@ export const communityTables: readonly PersonalTable[] = [
         "catalog_version",
         "filter_id",
         "water_temp_f",
-        "brew_time_seconds",
         "days_off_roast",
         "outcome",
         "notes",

@@ -4,6 +4,7 @@ import { invalid } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { resolveOptionalGrinder, resolveOptionalMachine } from "../equipment/resolve-reference.ts";
 import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
+import { noFigures, toFigureColumns } from "./brew-figures.ts";
 import { emptyTasting, tastingColumns } from "./tasting-columns.ts";
 
 type Body = Input<typeof createBrewLog>["body"];
@@ -28,11 +29,9 @@ export const brewColumns = (
   grinder_id: grinder?.id ?? null,
   machine_id: machine?.id ?? null,
   brew_method_id: methodId,
-  dose_grams: body.doseGrams ?? null,
-  water_grams: body.waterGrams ?? null,
-  beverage_grams: body.beverageGrams ?? null,
   water_temp_f: body.waterTempF ?? null,
-  brew_time_seconds: body.brewTimeSeconds ?? null,
+  ...noFigures,
+  ...toFigureColumns(body),
   ...emptyTasting,
   ...tastingColumns(body),
 });

@@ -11,6 +11,7 @@ import {
   presentMachineReference,
   presentTaste,
 } from "../recipes/present.ts";
+import { presentFigures } from "./brew-figures.ts";
 import type { BrewLogRow, BrewPointRow } from "./read-brew-logs.ts";
 
 export type BrewLog = Shape<typeof contract.BrewLog>;
@@ -54,10 +55,8 @@ function presentBrew(row: BrewLogRow, equipment: Equipment) {
   return {
     id: row.id,
     method: row.brew_method_id as BrewLog["method"],
-    doseGrams: row.dose_grams,
+    ...presentFigures(row),
     coffeeGrams: row.dose_grams,
-    waterGrams: row.water_grams,
-    beverageGrams: row.beverage_grams,
     ratio: row.ratio,
     grindSetting: row.grind_setting,
     grindSettingLabel: row.grind_setting_label,
@@ -75,7 +74,6 @@ function presentBrew(row: BrewLogRow, equipment: Equipment) {
     coffee: row.coffee_id === null ? null : presentCoffeeReference(row as CoffeeReferenceRow),
     machine: row.machine_id === null ? null : presentMachineReference(requireItem(machines, row.machine_id)),
     ...presentWaterTemp(row.water_temp_f),
-    brewTimeSeconds: row.brew_time_seconds,
     daysOffRoast: row.days_off_roast,
     outcome: row.outcome,
     notes: row.notes,

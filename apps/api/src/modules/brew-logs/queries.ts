@@ -3,6 +3,7 @@ import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
 import { timestampKey } from "@brewdial/db/timestamp-key.ts";
 import type { BrewLogs } from "@brewdial/db/schema.gen.ts";
 import { type Selectable, sql } from "kysely";
+import { figureColumns } from "./brew-figures.ts";
 
 /** The filter of a list of logs; undefined matches everything. */
 export interface LogFilter {
@@ -127,16 +128,13 @@ const changeableColumns = [
   "filter_id",
   "coffee_id",
   "bag_id",
-  "dose_grams",
-  "water_grams",
-  "beverage_grams",
+  ...figureColumns,
   "grind_setting",
   "grind_setting_label",
   "grind_index",
   "published_index",
   "catalog_version",
   "water_temp_f",
-  "brew_time_seconds",
   "days_off_roast",
   "outcome",
   "rating",

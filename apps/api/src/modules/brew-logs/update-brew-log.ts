@@ -10,6 +10,7 @@ import { requireFilter } from "../equipment/learning-columns.ts";
 import { resolveOptionalGrinder, resolveOptionalMachine } from "../equipment/resolve-reference.ts";
 import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
 import { lockUserForKeyShare } from "../users/lock-user.ts";
+import { toFigureColumns } from "./brew-figures.ts";
 import { parseBrewedAt } from "./brew-time.ts";
 import type { Logger } from "./create-brew-log.ts";
 import { grindColumns } from "./grind-columns.ts";
@@ -37,12 +38,9 @@ export async function updateBrewLog(
       brewed_at: brewedAt,
       ...gear,
       ...(await changeCoffee(trx, userId, log, body, brewedAt ?? log.brewed_at)),
-      dose_grams: body.doseGrams,
-      water_grams: body.waterGrams,
-      beverage_grams: body.beverageGrams,
+      ...toFigureColumns(body),
       ...(await changeGrind(trx, equipment, userId, log, body)),
       water_temp_f: body.waterTempF,
-      brew_time_seconds: body.brewTimeSeconds,
       ...tastingColumns(body),
     });
   });
