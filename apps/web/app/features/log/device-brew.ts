@@ -1,3 +1,4 @@
+import { noFigures } from "./figure-fields.ts";
 import type { ShownBrew } from "./form-values.ts";
 import { methodIds } from "./method-ids.ts";
 
@@ -25,15 +26,14 @@ export function parseDeviceBrew(
       bagId: id("bag"),
       coffeeProfileId: id("coffee"),
       grindSettingLabel: text("setting").slice(0, 32),
+      ...noFigures,
       doseGrams: number("dose"),
       waterGrams: number("water"),
       beverageGrams: number("beverage"),
       waterTempF,
       brewTimeSeconds: number("time"),
-      daysOffRoast: null,
       rating: /^[1-5]$/.test(text("rating")) ? Number(text("rating")) : null,
       extractionFeedback: null,
-      notes: null,
     },
   };
 }

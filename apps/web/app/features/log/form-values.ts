@@ -1,12 +1,15 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { SuggestedBrew } from "@brewdial/contract/today/endpoints.ts";
-import { writeGrams } from "#app/fields/amount.ts";
 import { writeLocalTime } from "#app/fields/date.ts";
-import { writeNumber } from "#app/fields/number.ts";
 import { writeDegrees } from "#app/fields/temperature.ts";
-import { writeTime } from "#app/fields/time.ts";
-import { decimalSign, type Locale } from "#app/words/locale.ts";
-import type { UnitChoice } from "#app/words/units.ts";
+import { decimalSign } from "#app/words/locale.ts";
+import {
+  figureFields,
+  figureNames,
+  type FigureValues,
+  type FormStyle,
+  writeFigures,
+} from "./figure-fields.ts";
 import type { BrewDetail, BrewLog } from "./present-brew.ts";
 
 export const tasteNames = ["sour", "bitter", "watery", "harsh", "balanced"] as const;
@@ -14,31 +17,19 @@ export const tasteNames = ["sour", "bitter", "watery", "harsh", "balanced"] as c
 const fieldNames = [
   "coffee",
   "setting",
-  "dose",
-  "water",
-  "beverage",
   "rating",
   "brewedAt",
   "grinder",
   "machine",
   "method",
   "heat",
-  "time",
-  "age",
   ...tasteNames,
-  "notes",
+  ...figureNames,
 ] as const;
 export type BrewField = (typeof fieldNames)[number];
 
 /** The texts of the form's fields; empty where nothing is noted. */
 export type BrewFormValues = Readonly<Record<BrewField, string>>;
-
-/** How the form writes and reads amounts and times. */
-export interface FormStyle {
-  readonly locale: Locale;
-  readonly units: UnitChoice;
-  readonly timeZone: string;
-}
 
 /** Reads the fields of a form; line breaks of notes are sent as CRLF. */
 export function readFormValues(readField: (name: BrewField) => string): BrewFormValues {
@@ -52,49 +43,40 @@ export type ShownBrew = Pick<
   | "bagId"
   | "coffeeProfileId"
   | "grindSettingLabel"
-  | "doseGrams"
-  | "waterGrams"
-  | "beverageGrams"
   | "waterTempF"
   | "rating"
   | "brewedAt"
   | "method"
-  | "brewTimeSeconds"
-  | "daysOffRoast"
   | "extractionFeedback"
-  | "notes"
-> & {
-  readonly grinder: { readonly slug: string } | null;
-  readonly machine: { readonly slug: string } | null;
-};
+> &
+  FigureValues & {
+    readonly grinder: { readonly slug: string } | null;
+    readonly machine: { readonly slug: string } | null;
+  };
 
 /** Returns what the form shows for a brew. */
 export function toFormValues(brew: ShownBrew, style: FormStyle): BrewFormValues {
   const { units } = style;
-  const sign = decimalSign(style.locale);
   const feedback = brew.extractionFeedback;
-  const weight = (grams: number | null) => (grams === null ? "" : writeGrams(grams, units.weight, sign));
   const isMarked = (name: (typeof tasteNames)[number]) => (feedback?.[name] === true ? "yes" : "");
   return {
     coffee: coffeeOf(brew),
     setting: brew.grindSettingLabel ?? "",
-    dose: weight(brew.doseGrams),
-    water: weight(brew.waterGrams),
-    beverage: weight(brew.beverageGrams),
+    ...writeFigures(brew, style),
     rating: brew.rating === null ? "" : String(brew.rating),
     brewedAt: writeLocalTime(brew.brewedAt, style.timeZone),
     grinder: brew.grinder?.slug ?? "",
     machine: brew.machine?.slug ?? "",
     method: brew.method,
-    heat: brew.waterTempF === null ? "" : writeDegrees(brew.waterTempF, units.temperature, sign),
-    time: brew.brewTimeSeconds === null ? "" : writeTime(brew.brewTimeSeconds),
-    age: brew.daysOffRoast === null ? "" : writeNumber(brew.daysOffRoast, sign),
+    heat:
+      brew.waterTempF === null
+        ? ""
+        : writeDegrees(brew.waterTempF, units.temperature, decimalSign(style.locale)),
     sour: isMarked("sour"),
     bitter: isMarked("bitter"),
     watery: isMarked("watery"),
     harsh: isMarked("harsh"),
     balanced: isMarked("balanced"),
-    notes: brew.notes ?? "",
   };
 }
 
@@ -103,7 +85,11 @@ const coffeeOf = ({ bagId, coffeeProfileId }: ShownBrew): string =>
   bagId === null ? (coffeeProfileId === null ? "" : `coffee:${coffeeProfileId}`) : `bag:${bagId}`;
 
 /** What belongs to one cup only: it is not copied from the last brew. */
-const ownFields = new Set<string>(["beverage", "rating", "time", "age", "notes", ...tasteNames]);
+const ownFields = new Set<string>([
+  "rating",
+  ...tasteNames,
+  ...figureNames.filter((name) => figureFields[name].isOwn),
+]);
 
 /** Returns what the form of a new brew shows: the last brew's coffee, gear and figures, and now. */
 export function newFormValues(last: BrewLog, style: FormStyle, now: number): BrewFormValues {

@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { presentDial } from "#app/features/dial/present.ts";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";
+import type { FormStyle } from "./figure-fields.ts";
 import {
   type BrewFormValues,
-  type FormStyle,
   firstFormValues,
   newFormValues,
   readFormValues,

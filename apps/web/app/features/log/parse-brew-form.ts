@@ -1,14 +1,17 @@
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
 import { parseSetting } from "@brewdial/domain/grind/notation.ts";
-import { parseGrams } from "#app/fields/amount.ts";
 import { parseLocalTime } from "#app/fields/date.ts";
 import * as limits from "#app/fields/limits.ts";
-import { parseNumber } from "#app/fields/number.ts";
 import { degreesBody, parseDegrees } from "#app/fields/temperature.ts";
-import { parseText } from "#app/fields/text.ts";
-import { parseTime } from "#app/fields/time.ts";
 import { type MethodId, methodIds } from "./method-ids.ts";
-import { type BrewField, type BrewFormValues, type FormStyle, tasteNames } from "./form-values.ts";
+import {
+  type FigureBody,
+  type FigureName,
+  figureNames,
+  type FormStyle,
+  parseFigures,
+} from "./figure-fields.ts";
+import { type BrewField, type BrewFormValues, tasteNames } from "./form-values.ts";
 
 /** A grinder that a setting is checked on. */
 interface CheckedGrinder {
@@ -21,7 +24,7 @@ export interface FormContext extends FormStyle {
 }
 
 /** The fields of a brew log's body, as far as the form sets them; null clears one. */
-export interface BrewBody {
+export interface BrewBody extends FigureBody {
   brewedAt?: string;
   method?: MethodId;
   machineId?: string | null;
@@ -29,31 +32,14 @@ export interface BrewBody {
   coffeeProfileId?: number | null;
   bagId?: number | null;
   grindSetting?: string | null;
-  doseGrams?: number | null;
-  waterGrams?: number | null;
-  beverageGrams?: number | null;
   waterTempC?: number | null;
   waterTempF?: number | null;
-  brewTimeSeconds?: number | null;
-  daysOffRoast?: number | null;
   rating?: number | null;
-  notes?: string | null;
   extractionFeedback?: Partial<Record<(typeof tasteNames)[number], boolean>>;
 }
 
 /** Names of the fields that were refused. */
-export type FormProblem =
-  | "coffee"
-  | "setting"
-  | "dose"
-  | "water"
-  | "beverage"
-  | "brewedAt"
-  | "method"
-  | "heat"
-  | "time"
-  | "age"
-  | "notes";
+export type FormProblem = FigureName | "coffee" | "setting" | "brewedAt" | "method" | "heat";
 
 export interface ParsedForm {
   readonly body: BrewBody;
@@ -69,64 +55,28 @@ export function parseBrewForm(
   context: FormContext,
   before?: BrewFormValues,
 ): ParsedForm {
-  const body: BrewBody = {};
-  const problems: FormProblem[] = [];
   const isChanged = (...names: BrewField[]) =>
     before === undefined
       ? names.some((name) => values[name] !== "")
       : names.some((name) => values[name] !== before[name]);
-  /** Parses a changed field; an empty one clears the value. */
-  const take = <T>(
-    name: BrewField & FormProblem,
-    parse: (text: string) => T | undefined,
-    set: (value: T | null) => void,
-  ) => {
-    if (!isChanged(name)) return;
-    const parsed = values[name] === "" ? null : parse(values[name]);
-    if (parsed === undefined) problems.push(name);
-    else set(parsed);
-  };
   const { units, timeZone, now } = context;
-  take(
-    "dose",
-    (text) => parseGrams(text, units.weight, limits.doseGrams),
-    (value) => (body.doseGrams = value),
+  const figures = parseFigures(
+    figureNames.filter((name) => isChanged(name)),
+    values,
+    units,
   );
-  take(
-    "water",
-    (text) => parseGrams(text, units.weight, limits.waterGrams),
-    (value) => (body.waterGrams = value),
-  );
-  take(
-    "beverage",
-    (text) => parseGrams(text, units.weight, limits.waterGrams),
-    (value) => (body.beverageGrams = value),
-  );
-  take(
-    "time",
-    (text) => parseTime(text, limits.brewTimeSeconds),
-    (value) => (body.brewTimeSeconds = value),
-  );
-  take(
-    "age",
-    (text) => parseNumber(text, limits.daysOffRoast),
-    (value) => (body.daysOffRoast = value),
-  );
-  take(
-    "heat",
-    (text) => parseDegrees(text, units.temperature),
-    (value) => Object.assign(body, degreesBody(value, units.temperature)),
-  );
+  const body: BrewBody = { ...figures.body };
+  const problems: FormProblem[] = [...figures.problems];
+  if (isChanged("heat")) {
+    const heat = values.heat === "" ? null : parseDegrees(values.heat, units.temperature);
+    if (heat === undefined) problems.push("heat");
+    else Object.assign(body, degreesBody(heat, units.temperature));
+  }
   if (isChanged("brewedAt")) {
     const brewedAt = parseLocalTime(values.brewedAt, timeZone, now);
     if (brewedAt === undefined) problems.push("brewedAt");
     else body.brewedAt = brewedAt;
   }
-  take(
-    "notes",
-    (text) => parseText(text, limits.notesLength),
-    (value) => (body.notes = value),
-  );
   if (isChanged("rating")) body.rating = /^[1-5]$/.test(values.rating) ? Number(values.rating) : null;
   if (isChanged(...tasteNames))
     body.extractionFeedback = Object.fromEntries(

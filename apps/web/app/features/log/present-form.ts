@@ -2,10 +2,11 @@ import { dialEnds } from "@brewdial/domain/dial/move-setting.ts";
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
 import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import * as limits from "#app/fields/limits.ts";
-import { degreesMessage, weightMessage } from "#app/fields/messages.ts";
+import { degreesMessage } from "#app/fields/messages.ts";
 import type { SelectGroup } from "#app/ui/field.tsx";
 import type { Words } from "#app/words/words.ts";
 import type { UnitChoice } from "#app/words/units.ts";
+import { figureFields, type FigureName } from "./figure-fields.ts";
 import type { FormProblem } from "./parse-brew-form.ts";
 
 /** A grinder with its dial, as the catalog lists it. */
@@ -57,26 +58,25 @@ export function presentProblems(
 ): Readonly<Record<string, string>> {
   const { fields } = words;
   const { errors } = words.logForm;
-  const water = weightMessage(words, limits.waterGrams, units.weight);
-  const { minimum, maximum } = limits.daysOffRoast;
-  const texts: Readonly<Record<FormProblem, string>> = {
+  const texts: Readonly<Record<Exclude<FormProblem, FigureName>, string>> = {
     coffee: errors.gone,
     setting:
       grinder === undefined || setting.length > limits.settingLength
         ? fields.tooLong(String(limits.settingLength))
         : errors.setting(setting, `${grinder.brand} ${grinder.name}`, describeScale(words, grinder.dial)),
-    dose: weightMessage(words, limits.doseGrams, units.weight),
-    water,
-    beverage: water,
     heat: degreesMessage(words, units.temperature),
-    time: fields.time,
-    age: fields.number(String(minimum), String(maximum)),
     brewedAt: errors.brewedAt,
     method: errors.method,
-    notes: fields.tooLong(String(limits.notesLength)),
   };
-  return Object.fromEntries(problems.map((problem) => [problem, texts[problem]]));
+  return Object.fromEntries(
+    problems.map((problem) => [
+      problem,
+      isFigure(problem) ? figureFields[problem].explain(words, units) : texts[problem],
+    ]),
+  );
 }
+
+const isFigure = (problem: FormProblem): problem is FigureName => problem in figureFields;
 
 /** What the messages name. */
 interface Checked {

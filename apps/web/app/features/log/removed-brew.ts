@@ -1,3 +1,4 @@
+import { figureFields, figureNames } from "./figure-fields.ts";
 import type { BrewDetail } from "./present-brew.ts";
 
 /** Longer than this, a removed brew does not fit into the cookie of the message that offers to bring it back. */
@@ -15,16 +16,13 @@ export function packBrew(brew: BrewDetail): string | undefined {
     bagId: brew.bagId,
     communityRecipeId: brew.communityRecipeId,
     personalRecipeId: brew.personalRecipeId,
-    doseGrams: brew.doseGrams,
-    waterGrams: brew.waterGrams,
-    beverageGrams: brew.beverageGrams,
+    ...Object.fromEntries(
+      figureNames.map((name) => [figureFields[name].field, brew[figureFields[name].field]]),
+    ),
     grindSetting: brew.grindSettingLabel,
     waterTempF: brew.waterTempF,
-    brewTimeSeconds: brew.brewTimeSeconds,
-    daysOffRoast: brew.daysOffRoast,
     outcome: brew.outcome,
     rating: brew.rating,
-    notes: brew.notes,
     tasteProfile: brew.tasteProfile,
     extractionFeedback: brew.extractionFeedback,
     savedAsRecipe: brew.savedAsRecipe,

@@ -1,5 +1,5 @@
 import { getPreferences } from "@brewdial/contract/preferences/endpoints.ts";
-import type { FormStyle } from "#app/features/log/form-values.ts";
+import type { FormStyle } from "#app/features/log/figure-fields.ts";
 import type { Session } from "#app/http/session.server.ts";
 
 /** Returns how the visitor writes amounts and times. */

@@ -4,7 +4,8 @@ import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoi
 import { brewMethodIds } from "@brewdial/contract/vocabulary.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import type { FormView } from "#app/features/log/brew-form.tsx";
-import type { BrewFormValues, FormStyle } from "#app/features/log/form-values.ts";
+import type { FormStyle } from "#app/features/log/figure-fields.ts";
+import type { BrewFormValues } from "#app/features/log/form-values.ts";
 import { presentBagChoices } from "#app/features/log/present-bag-choices.ts";
 import type { BrewLog } from "#app/features/log/present-brew.ts";
 import { describeScale, type FormGrinder, groupGear } from "#app/features/log/present-form.ts";

@@ -1,4 +1,5 @@
 import type { Failure } from "@brewdial/client";
+import { figureFields, figureNames } from "#app/features/log/figure-fields.ts";
 import type { BrewFormValues } from "#app/features/log/form-values.ts";
 import type { FormProblem } from "#app/features/log/parse-brew-form.ts";
 import { presentProblems } from "#app/features/log/present-form.ts";
@@ -7,15 +8,10 @@ import type { Session } from "#app/http/session.server.ts";
 
 /** The field of the form for each field of the API that can be refused. */
 const formFields: Readonly<Record<string, FormProblem>> = {
-  doseGrams: "dose",
-  waterGrams: "water",
-  beverageGrams: "beverage",
+  ...Object.fromEntries(figureNames.map((name) => [figureFields[name].field, name])),
   brewedAt: "brewedAt",
   waterTempC: "heat",
   waterTempF: "heat",
-  brewTimeSeconds: "time",
-  daysOffRoast: "age",
-  notes: "notes",
 };
 
 /** Returns the form again with what the API refused, in the visitor's language. */

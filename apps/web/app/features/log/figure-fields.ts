@@ -1,0 +1,131 @@
+import { writeGrams, parseGrams } from "#app/fields/amount.ts";
+import * as limits from "#app/fields/limits.ts";
+import { weightMessage } from "#app/fields/messages.ts";
+import { parseNumber, type Range, writeNumber } from "#app/fields/number.ts";
+import { parseText } from "#app/fields/text.ts";
+import { parseTime, writeTime } from "#app/fields/time.ts";
+import { decimalSign, type Locale } from "#app/words/locale.ts";
+import type { UnitChoice } from "#app/words/units.ts";
+import type { Words } from "#app/words/words.ts";
+import type { BrewLog } from "./present-brew.ts";
+
+/** How the form writes and reads amounts and times. */
+export interface FormStyle {
+  readonly locale: Locale;
+  readonly units: UnitChoice;
+  readonly timeZone: string;
+}
+
+interface FigureField<Name extends keyof BrewLog, Value> {
+  /** Its name in the API. */
+  readonly field: Name;
+  readonly write: (value: Value, style: FormStyle) => string;
+  /** Returns undefined for what is refused. */
+  readonly parse: (text: string, units: UnitChoice) => Value | undefined;
+  /** Says what is taken instead. */
+  readonly explain: (words: Words, units: UnitChoice) => string;
+  /** Whether it belongs to one cup only: it is not copied from the last brew. */
+  readonly isOwn: boolean;
+}
+
+const amount = <Name extends keyof BrewLog>(
+  field: Name,
+  range: Range,
+  { isOwn } = { isOwn: false },
+): FigureField<Name, number> => ({
+  field,
+  write: (grams, { units, locale }) => writeGrams(grams, units.weight, decimalSign(locale)),
+  parse: (text, { weight }) => parseGrams(text, weight, range),
+  explain: (words, { weight }) => weightMessage(words, range, weight),
+  isOwn,
+});
+
+const decimal = <Name extends keyof BrewLog>(
+  field: Name,
+  range: Range,
+  digits = 1,
+): FigureField<Name, number> => ({
+  field,
+  write: (value, { locale }) => writeNumber(value, decimalSign(locale), digits),
+  parse: (text) => parseNumber(text, range),
+  explain: ({ fields }) => fields.number(String(range.minimum), String(range.maximum)),
+  isOwn: true,
+});
+
+const text = <Name extends keyof BrewLog>(
+  field: Name,
+  maxLength: number,
+  { isOwn } = { isOwn: false },
+): FigureField<Name, string> => ({
+  field,
+  write: (value) => value,
+  parse: (typed) => parseText(typed, maxLength),
+  explain: ({ fields }) => fields.tooLong(String(maxLength)),
+  isOwn,
+});
+
+const time: FigureField<"brewTimeSeconds", number> = {
+  field: "brewTimeSeconds",
+  write: (seconds) => writeTime(seconds),
+  parse: (typed) => parseTime(typed, limits.brewTimeSeconds),
+  explain: ({ fields }) => fields.time,
+  isOwn: true,
+};
+
+/**
+ * The figures of a brew by the names of their fields in the form. What the form shows, sends and says of each follows from this list.
+ */
+export const figureFields = {
+  dose: amount("doseGrams", limits.doseGrams),
+  water: amount("waterGrams", limits.waterGrams),
+  beverage: amount("beverageGrams", limits.waterGrams, { isOwn: true }),
+  time,
+  age: decimal("daysOffRoast", limits.daysOffRoast),
+  notes: text("notes", limits.notesLength, { isOwn: true }),
+} as const;
+
+export type FigureName = keyof typeof figureFields;
+export const figureNames = Object.keys(figureFields) as FigureName[];
+
+/** The figures as the API names them; null clears one. */
+export type FigureBody = {
+  -readonly [
+    Name in FigureName as (typeof figureFields)[Name]["field"]
+  ]?: BrewLog[(typeof figureFields)[Name]["field"]];
+};
+
+export type FigureValues = Pick<BrewLog, keyof FigureBody>;
+
+export const noFigures = Object.fromEntries(
+  figureNames.map((name) => [figureFields[name].field, null]),
+) as Readonly<Record<keyof FigureBody, null>>;
+
+/** The functions of a field, whose value TypeScript knows by each name only. */
+const fieldOf = (name: FigureName) => figureFields[name] as unknown as FigureField<keyof FigureBody, unknown>;
+
+/** Returns the texts of the fields; empty where nothing is noted. */
+export const writeFigures = (brew: FigureValues, style: FormStyle) =>
+  Object.fromEntries(
+    figureNames.map((name) => {
+      const { field, write } = fieldOf(name);
+      return [name, brew[field] === null ? "" : write(brew[field], style)];
+    }),
+  ) as Readonly<Record<FigureName, string>>;
+
+/** Parses the texts of the named fields; an empty one clears its value. */
+export function parseFigures(
+  names: readonly FigureName[],
+  values: Readonly<Record<FigureName, string>>,
+  units: UnitChoice,
+): { readonly body: FigureBody; readonly problems: readonly FigureName[] } {
+  const parsed = names.map((name) => {
+    const { field, parse } = fieldOf(name);
+    return { name, field, value: values[name] === "" ? null : parse(values[name], units) };
+  });
+  return {
+    body: Object.fromEntries(
+      parsed.filter(({ value }) => value !== undefined).map(({ field, value }) => [field, value]),
+    ),
+    problems: parsed.filter(({ value }) => value === undefined).map(({ name }) => name),
+  };
+}
