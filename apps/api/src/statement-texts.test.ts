@@ -74,6 +74,7 @@ const figures = {
   coffeeGrams: 15,
   waterGrams: 240,
   beverageGrams: 210,
+  tdsPercent: 1.32,
   grindSetting: 24,
   waterTempC: 95,
   waterTempF: 203,

@@ -9,6 +9,7 @@ export const volumeGrams = { minimum: 10, maximum: 20_000 };
 export const celsius = { minimum: 0, maximum: 100 };
 export const fahrenheit = { minimum: 32, maximum: 212 };
 export const brewTimeSeconds = { minimum: 1, maximum: 172_800 };
+export const tdsPercent = { minimum: 0.01, maximum: 30 };
 export const daysOffRoast = { minimum: 0, maximum: 3650 };
 
 /** A step of a recipe. */

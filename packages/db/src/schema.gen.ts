@@ -90,6 +90,10 @@ export interface BrewLogs {
   taste_body: number | null;
   taste_strength: number | null;
   taste_sweetness: number | null;
+  /**
+   * Total dissolved solids of the drink.
+   */
+  tds_percent: number | null;
   updated_at: Generated<Timestamp>;
   user_id: number;
   water_grams: number | null;

@@ -101,6 +101,7 @@ export const brewFigures = {
       description: "What the drink weighed. Advice after an espresso goes by it instead of `waterGrams`.",
     }),
   ),
+  tdsPercent: Type.Optional(nullable(Type.Number(limits.tdsPercent))),
   grindSetting: Type.Optional(nullable(dialSetting())),
   waterTempC: Type.Optional(brewDetails.waterTempC),
   waterTempF: Type.Optional(brewDetails.waterTempF),

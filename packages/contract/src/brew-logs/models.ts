@@ -28,6 +28,15 @@ const brewLog = {
       description: "What the drink weighed. `waterGrams` of an espresso is the yield that was aimed at.",
     }),
   ),
+  tdsPercent: nullable(
+    Type.Number({ description: "Total dissolved solids of the drink, as a refractometer shows them." }),
+  ),
+  extractionPercent: nullable(
+    Type.Number({
+      description:
+        "How much of the coffee is dissolved in the drink, computed from `tdsPercent`, `beverageGrams` and `doseGrams`. For an espresso that was not weighed, `waterGrams` counts. Null if a figure is missing.",
+    }),
+  ),
   ratio: nullable(Type.Number({ description: "Water divided by dose, rounded to two decimals." })),
   grindSetting: nullable(
     Type.Number({ description: "Setting on the dial's scale. Null if the text does not match the dial." }),
@@ -82,7 +91,9 @@ const example = {
   doseGrams: 15,
   coffeeGrams: 15,
   waterGrams: 240,
-  beverageGrams: null,
+  beverageGrams: 208,
+  tdsPercent: 1.32,
+  extractionPercent: 18.3,
   ratio: 16,
   grindSetting: 24,
   grindSettingLabel: "24",

@@ -13,6 +13,7 @@ const columnOf = {
   doseGrams: "dose_grams",
   waterGrams: "water_grams",
   beverageGrams: "beverage_grams",
+  tdsPercent: "tds_percent",
   brewTimeSeconds: "brew_time_seconds",
 } as const satisfies Partial<
   Record<keyof Shape<typeof BrewLog> & keyof Input<typeof createBrewLog>["body"], keyof BrewLogs>

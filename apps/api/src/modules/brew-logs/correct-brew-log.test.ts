@@ -49,6 +49,20 @@ test("PATCH /api/brew-logs/{id} stores the axes of taste; new flags replace them
   expect(await patch(id, { balance: 3 })).toMatchObject({ status: 400 });
 });
 
+test("POST and PATCH /api/brew-logs store TDS and compute the extraction from it", async () => {
+  const measured = { doseGrams: 20, waterGrams: 330, beverageGrams: 288, tdsPercent: 1.38 };
+  const brewLog = await addBrewLog(ana, measured);
+  expect(brewLog).toMatchObject({ ...measured, extractionPercent: 19.9 });
+  expect(await correct(brewLog.id, { tdsPercent: 1.25 })).toMatchObject({ extractionPercent: 18 });
+  expect(await correct(brewLog.id, { beverageGrams: null })).toMatchObject({
+    tdsPercent: 1.25,
+    extractionPercent: null,
+  });
+  expect(await correct(brewLog.id, { tdsPercent: null })).toMatchObject({ tdsPercent: null });
+  for (const tdsPercent of [0, -1, 30.1, "1,3"])
+    expect(await patch(brewLog.id, { tdsPercent })).toMatchObject({ status: 400 });
+});
+
 test("PATCH /api/brew-logs/{id} moves a brew to another bag with its coffee, age and stock", async () => {
   const otherCoffeeId = await addCoffeeWithRoaster(api);
   const addBag = async (person: TestPerson, coffeeProfileId: number, roastedOn: string) =>

@@ -1,5 +1,6 @@
 import type * as contract from "@brewdial/contract/brew-logs/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { extractionPercent } from "@brewdial/domain/brewing/extraction.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presentGrinder, presentGrindUnit } from "../equipment/present.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
@@ -52,11 +53,13 @@ const getGrinder = ({ grinder_id }: BrewLogRow, equipment: Equipment) =>
 
 function presentBrew(row: BrewLogRow, equipment: Equipment) {
   const { machines } = equipmentById(equipment);
+  const figures = presentFigures(row);
   return {
     id: row.id,
     method: row.brew_method_id as BrewLog["method"],
-    ...presentFigures(row),
+    ...figures,
     coffeeGrams: row.dose_grams,
+    extractionPercent: extractionPercent({ ...figures, method: row.brew_method_id }),
     ratio: row.ratio,
     grindSetting: row.grind_setting,
     grindSettingLabel: row.grind_setting_label,

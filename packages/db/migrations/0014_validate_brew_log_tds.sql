@@ -1,0 +1,1 @@
+alter table brew_logs validate constraint brew_logs_tds_percent_check;

@@ -1,0 +1,24 @@
+import type { BrewAmounts } from "./brew-ratio.ts";
+
+/** A brew of which the dissolved solids were measured, in percent of the drink. */
+export interface MeasuredBrew extends BrewAmounts {
+  readonly tdsPercent: number | null;
+}
+
+/** The extraction that most people like, in percent (SCA brewing control chart). */
+export const usualExtraction = { min: 18, max: 22 };
+
+/** Returns what the drink weighed; of an espresso that was not weighed, the yield that was aimed at. */
+export const drinkGrams = ({ method, beverageGrams, waterGrams }: BrewAmounts): number | null =>
+  beverageGrams ?? (method === "espresso" ? waterGrams : null);
+
+/**
+ * Returns how much of the ground coffee is dissolved in the drink, in percent with one decimal; null without dose, weight of the drink
+ * or TDS. More than all of the coffee is a typing error, not an extraction.
+ */
+export function extractionPercent(brew: MeasuredBrew): number | null {
+  const drink = drinkGrams(brew);
+  if (drink === null || brew.doseGrams === null || brew.tdsPercent === null) return null;
+  const percent = Math.round(((brew.tdsPercent * drink) / brew.doseGrams) * 10) / 10;
+  return percent > 100 ? null : percent;
+}
