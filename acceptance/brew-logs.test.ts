@@ -16,6 +16,7 @@ import {
   getBrewLog,
   getLastBrewLog,
   listBrewLogs,
+  listBrewTags,
   saveBrewLogAsRecipe,
   updateBrewLog,
 } from "@brewdial/contract/brew-logs/endpoints.ts";
@@ -148,6 +149,15 @@ test("GET /api/brew-logs, /last and /points → filtered by gear, method and tim
     expect((await asAna(endpoint, { query: { grinderId: "no-such-grinder" } })).status).toBe(404);
     expect((await asAna(endpoint, { query: { since: "yesterday" } })).status).toBe(400);
   }
+});
+
+test("GET /api/brew-logs/tags → your tags, most used first; ?tag= lists the logs that have one", async () => {
+  const tag = crypto.randomUUID().slice(0, 30);
+  const { id } = await log({ tags: [tag], stars: 4.5, doseGrams: 20, beverageGrams: 288, tdsPercent: 1.38 });
+  expect(bodyOrThrow(await asAna(listBrewTags, {})).tags).toContainEqual({ tag, brews: 1 });
+  expect(bodyOrThrow(await asAna(listBrewLogs, { query: { tag } })).data).toMatchObject([
+    { id, tags: [tag], rating: 4, stars: 4.5, extractionPercent: 19.9 },
+  ]);
 });
 
 test("PATCH /api/brew-logs/{id} → figures, gear and coffee corrected; unknown grinder → 404", async () => {

@@ -52,6 +52,8 @@ const taste = { acidity: 4, body: 2, sweetness: 3, bitterness: 1 };
 const opinion = {
   outcome: "Sweet",
   rating: 4,
+  stars: 4.5,
+  tags: ["guests"],
   notes: "Bloom longer.",
   tasteProfile: taste,
   extractionFeedback: { sour: true },
@@ -75,6 +77,7 @@ const figures = {
   waterGrams: 240,
   beverageGrams: 210,
   tdsPercent: 1.32,
+  waterName: "Tap",
   grindSetting: 24,
   waterTempC: 95,
   waterTempF: 203,

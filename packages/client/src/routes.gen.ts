@@ -436,6 +436,9 @@ export const listBrewPoints: RouteOf<typeof brewLogsFigures.listBrewPoints> = {"
 /** Compare official recipes with what customers brew: `GET /api/roaster-portal/brew-reports`. */
 export const listBrewReports: RouteOf<typeof roasterPortalBrews.listBrewReports> = {"id":"listBrewReports","method":"GET","path":"/api/roaster-portal/brew-reports","statuses":[200]};
 
+/** List the tags of your brew logs: `GET /api/brew-logs/tags`. */
+export const listBrewTags: RouteOf<typeof brewLogsEndpoints.listBrewTags> = {"id":"listBrewTags","method":"GET","path":"/api/brew-logs/tags","statuses":[200]};
+
 /** List the roaster's own recipes for a coffee: `GET /api/coffees/{id}/official-recipes`. */
 export const listCoffeeOfficialRecipes: RouteOf<typeof officialRecipesEndpoints.listCoffeeOfficialRecipes> = {"id":"listCoffeeOfficialRecipes","method":"GET","path":"/api/coffees/{id}/official-recipes","statuses":[200]};
 

@@ -10,6 +10,7 @@ export const celsius = { minimum: 0, maximum: 100 };
 export const fahrenheit = { minimum: 32, maximum: 212 };
 export const brewTimeSeconds = { minimum: 1, maximum: 172_800 };
 export const tdsPercent = { minimum: 0.01, maximum: 30 };
+export const waterNameLength = 60;
 export const daysOffRoast = { minimum: 0, maximum: 3650 };
 
 /** A step of a recipe. */
@@ -35,6 +36,10 @@ export const coffeeSlugLength = 96;
 /** A grind setting as it is written on a dial. */
 export const settingLength = 32;
 export const recipeNameLength = 100;
+export const tagLength = 30;
+export const maxTags = 10;
+/** Stars, with halves. */
+export const stars = { minimum: 1, maximum: 5 };
 /** Notes, and the description of a coffee. */
 export const notesLength = 2000;
 export const commentLength = 2000;

@@ -25,6 +25,7 @@ test("what access tokens can do, by scope: a new operation is added here on purp
         "getWeeklyStats",
         "listBrewLogs",
         "listBrewPoints",
+        "listBrewTags",
       ],
       "brews:read library:read": [
         "getToday",

@@ -67,6 +67,10 @@ export interface BrewLogs {
   grind_setting: number | null;
   grind_setting_label: string | null;
   grinder_id: number | null;
+  /**
+   * Half a star beside the whole ones of rating.
+   */
+  has_half_star: Generated<boolean>;
   id: Generated<number>;
   machine_id: number | null;
   notes: string | null;
@@ -84,6 +88,7 @@ export interface BrewLogs {
   ratio: Generated<number | null>;
   recipe_id: number | null;
   saved_as_recipe: Generated<boolean>;
+  tags: Generated<string[]>;
   taste_acidity: number | null;
   taste_balance: number | null;
   taste_bitterness: number | null;
@@ -97,6 +102,7 @@ export interface BrewLogs {
   updated_at: Generated<Timestamp>;
   user_id: number;
   water_grams: number | null;
+  water_name: string | null;
   water_temp_f: number | null;
 }
 

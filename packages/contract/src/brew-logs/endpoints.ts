@@ -1,25 +1,12 @@
 import { Type } from "typebox";
-import { aliased } from "../aliases.ts";
 import { brewLogFilterErrors, brewLogFilters } from "./filters.ts";
-import { feedbackFields, tasteAxis } from "./feedback.ts";
+import { bagDescription, brewFields, tastingFields } from "./fields.ts";
 import { BrewLog, BrewLogDetail } from "./models.ts";
 import { endpoint } from "../endpoint.ts";
-import { equipmentRef } from "../equipment/equipment-ref.ts";
 import * as limits from "../field-limits.ts";
-import {
-  dialSetting,
-  Done,
-  nullable,
-  partialUpdate,
-  pathId,
-  text,
-  timestampInput,
-  uuidInput,
-} from "../model.ts";
+import { Done, nullable, partialUpdate, pathId, text, uuidInput } from "../model.ts";
 import { countedCursorList, cursorParameter, limitParameter } from "../paging.ts";
 import { maxPersonalRecipes, PersonalRecipe, personalRecipeCreation } from "../personal-recipes/endpoints.ts";
-import { doseGrams, brewDetails, waterGrams } from "../recipes/endpoints.ts";
-import { brewMethodInput } from "../vocabulary-inputs.ts";
 
 /** Brew logs are private: another user's log is 404 (D17). */
 export const ownBrewLogs = {
@@ -40,29 +27,6 @@ const brewLogResponse = (description: string) => ({
   schema: Type.Object({ brewLog: BrewLog.ref }),
   example: { brewLog: BrewLog.example },
 });
-
-/** How a brew turned out. */
-export const tastingFields = {
-  outcome: nullable(text(0, 100)),
-  rating: nullable(Type.Integer({ minimum: 1, maximum: 5 })),
-  notes: brewDetails.notes,
-  tasteProfile: brewDetails.tasteProfile,
-  extractionFeedback: nullable(
-    Type.Object(
-      feedbackFields(() => Type.Optional(Type.Boolean())),
-      { description: "Replaced as a whole. Omitted values are false; an empty object clears the feedback." },
-    ),
-  ),
-  balance: nullable(
-    tasteAxis("From -2, very sour, to 2, very bitter. Takes precedence over `extractionFeedback`."),
-  ),
-  strength: nullable(
-    tasteAxis("From -2, very weak, to 2, very strong. Takes precedence over `extractionFeedback`."),
-  ),
-  adviceDeclined: Type.Boolean({
-    description: "True keeps the figures for the next brew: `GET /api/user/today` then suggests no change.",
-  }),
-};
 
 /** Newest first, by the time of the brew. */
 export const listBrewLogs = endpoint({
@@ -86,42 +50,6 @@ export const listBrewLogs = endpoint({
   },
   errors: brewLogFilterErrors,
 });
-
-const bagDescription =
-  "Id of one of your bags. It supplies the coffee and `daysOffRoast` unless you send them, and a closed bag becomes open.";
-
-/** Figures and gear of a brew that have one name each. */
-export const brewFigures = {
-  machineId: Type.Optional(nullable(equipmentRef("Machine"))),
-  grinderId: Type.Optional(nullable(equipmentRef("Grinder"))),
-  waterGrams: Type.Optional(nullable(waterGrams())),
-  beverageGrams: Type.Optional(
-    nullable({
-      ...waterGrams(),
-      description: "What the drink weighed. Advice after an espresso goes by it instead of `waterGrams`.",
-    }),
-  ),
-  tdsPercent: Type.Optional(nullable(Type.Number(limits.tdsPercent))),
-  grindSetting: Type.Optional(nullable(dialSetting())),
-  waterTempC: Type.Optional(brewDetails.waterTempC),
-  waterTempF: Type.Optional(brewDetails.waterTempF),
-  brewTimeSeconds: Type.Optional(brewDetails.brewTimeSeconds),
-  daysOffRoast: Type.Optional(nullable(Type.Number(limits.daysOffRoast))),
-};
-
-/** The figures, gear and coffee of a brew, which can be corrected later. */
-const brewFields = {
-  brewedAt: Type.Optional(
-    timestampInput(
-      "When you brewed, with a time zone. Not in the future; up to five minutes ahead count as now. Default: now.",
-    ),
-  ),
-  ...aliased(["method", "brewMethod"], brewMethodInput()),
-  filterId: Type.Optional(nullable(pathId("Filter"))),
-  ...aliased(["coffeeProfileId", "coffeeId"], nullable(pathId("Coffee"))),
-  ...aliased(["doseGrams", "coffeeGrams"], nullable(doseGrams())),
-  ...brewFigures,
-};
 
 /** Maximum number of brew logs of a user. */
 export const maxBrewLogs = 100_000;
@@ -193,6 +121,25 @@ export const getLastBrewLog = endpoint({
     },
   },
   errors: brewLogFilterErrors,
+});
+
+/** Number of tags that are listed. */
+export const maxListedTags = 100;
+
+export const listBrewTags = endpoint({
+  ...brewLogReads,
+  id: "listBrewTags",
+  method: "GET",
+  path: "/api/brew-logs/tags",
+  summary: "List the tags of your brew logs",
+  description: `The ${maxListedTags} that most of your brews have, most used first.`,
+  success: {
+    200: {
+      description: "Tags with the number of brews that have them.",
+      schema: Type.Object({ tags: Type.Array(Type.Object({ tag: Type.String(), brews: Type.Integer() })) }),
+      example: { tags: [{ tag: "guests", brews: 12 }] },
+    },
+  },
 });
 
 export const getBrewLog = endpoint({
@@ -288,6 +235,7 @@ export const brewLogEndpoints = [
   listBrewLogs,
   createBrewLog,
   getLastBrewLog,
+  listBrewTags,
   getBrewLog,
   updateBrewLog,
   deleteBrewLog,

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { aliased } from "../aliases.ts";
 import { equipmentRef } from "../equipment/equipment-ref.ts";
+import { tagLength } from "../field-limits.ts";
 import { timestampInput } from "../model.ts";
 import { brewMethodInput } from "../vocabulary-inputs.ts";
 
@@ -33,6 +34,14 @@ export const brewLogFilters = {
     description: "Minimum rating. Excludes logs without a rating.",
   }),
   bagId: Type.Optional({ ...coffeeFilter(), description: "Id of a bag: only logs of it." }),
+  tag: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: tagLength,
+      description: "Only logs with this tag.",
+      examples: ["guests"],
+    }),
+  ),
   savedAsRecipe: Type.Optional(
     Type.Boolean({ description: "Whether the log is marked as a recipe.", examples: [true] }),
   ),

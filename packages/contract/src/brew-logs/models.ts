@@ -31,6 +31,7 @@ const brewLog = {
   tdsPercent: nullable(
     Type.Number({ description: "Total dissolved solids of the drink, as a refractometer shows them." }),
   ),
+  waterName: nullableText(),
   extractionPercent: nullable(
     Type.Number({
       description:
@@ -68,7 +69,9 @@ const brewLog = {
   daysOffRoast: number(),
   outcome: nullableText(),
   notes: nullableText(),
-  rating: nullable(Type.Integer({ minimum: 1, maximum: 5 })),
+  rating: nullable(Type.Integer({ minimum: 1, maximum: 5, description: "The whole stars." })),
+  stars: nullable(Type.Number({ description: "From 1 to 5, with halves." })),
+  tags: Type.Array(Type.String(), { description: "Words of your own, to find brews by." }),
   tasteProfile: nullable(TasteLevels.ref),
   extractionFeedback: nullable(ExtractionFeedback.ref),
   balance: nullable(tasteAxis("From -2, very sour, to 2, very bitter.")),
@@ -93,6 +96,7 @@ const example = {
   waterGrams: 240,
   beverageGrams: 208,
   tdsPercent: 1.32,
+  waterName: null,
   extractionPercent: 18.3,
   ratio: 16,
   grindSetting: 24,
@@ -117,6 +121,8 @@ const example = {
   outcome: "under-extracted",
   notes: null,
   rating: 3,
+  stars: 3.5,
+  tags: ["guests"],
   tasteProfile: TasteLevels.example,
   extractionFeedback: ExtractionFeedback.example,
   balance: -1,

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { bagFields, bagGrams, maxBags } from "../coffee-bags/endpoints.ts";
-import { brewFigures, tastingFields } from "../brew-logs/endpoints.ts";
+import { brewFigures, tastingFields } from "../brew-logs/fields.ts";
 import { coffeeFields } from "../coffees/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { equipmentRef } from "../equipment/equipment-ref.ts";

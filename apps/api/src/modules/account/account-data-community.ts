@@ -202,6 +202,8 @@ export const communityTables: readonly PersonalTable[] = [
         "outcome",
         "notes",
         "rating",
+        "has_half_star",
+        "tags",
         ...taste,
         "feedback_sour",
         "feedback_bitter",

@@ -14,6 +14,7 @@ const columnOf = {
   waterGrams: "water_grams",
   beverageGrams: "beverage_grams",
   tdsPercent: "tds_percent",
+  waterName: "water_name",
   brewTimeSeconds: "brew_time_seconds",
 } as const satisfies Partial<
   Record<keyof Shape<typeof BrewLog> & keyof Input<typeof createBrewLog>["body"], keyof BrewLogs>
@@ -28,12 +29,12 @@ export type BrewFigures = { readonly [F in Figure]?: Shape<typeof BrewLog>[F] | 
 
 export const figureColumns: readonly FigureColumn[] = Object.values(columnOf);
 
-/** Returns the columns of the figures that are present. */
+/** Returns the columns of the figures that are present; empty text clears a column. */
 export const toFigureColumns = (input: BrewFigures): Partial<Pick<Selectable<BrewLogs>, FigureColumn>> =>
   Object.fromEntries(
     figures
       .filter((figure) => input[figure] !== undefined)
-      .map((figure) => [columnOf[figure], input[figure]]),
+      .map((figure) => [columnOf[figure], input[figure] === "" ? null : input[figure]]),
   );
 
 /** Every figure as null: an insert then has the same text whichever figures are present. */

@@ -17,5 +17,6 @@ export const toLogFilter = (equipment: Equipment, query: Query): LogFilter => ({
   since: query.since === undefined ? undefined : parseTimestamp(query.since),
   until: query.until === undefined ? undefined : parseTimestamp(query.until),
   minRating: query.rating,
+  tag: query.tag,
   savedAsRecipe: query.savedAsRecipe,
 });

@@ -81,6 +81,8 @@ function presentBrew(row: BrewLogRow, equipment: Equipment) {
     outcome: row.outcome,
     notes: row.notes,
     rating: row.rating,
+    stars: row.rating === null ? null : row.rating + (row.has_half_star ? 0.5 : 0),
+    tags: row.tags,
     tasteProfile: presentTaste(row),
     extractionFeedback: presentFeedback(row),
     balance: row.taste_balance,

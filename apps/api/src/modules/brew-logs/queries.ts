@@ -17,12 +17,14 @@ export interface LogFilter {
   /** Exclusive. */
   readonly until?: Date | undefined;
   readonly minRating?: number | undefined;
+  readonly tag?: string | undefined;
   readonly savedAsRecipe?: boolean | undefined;
 }
 
 /** All columns are in the indexes of a user's logs, so that rows that do not match are not read. */
 function buildConditions(userId: number, filter: LogFilter) {
-  const { coffeeId, bagId, methodId, machineId, grinderId, since, until, minRating, savedAsRecipe } = filter;
+  const { coffeeId, bagId, methodId, machineId, grinderId, since, until, minRating, tag, savedAsRecipe } =
+    filter;
   return sql.join(
     [
       sql`user_id = ${userId}`,
@@ -34,6 +36,8 @@ function buildConditions(userId: number, filter: LogFilter) {
       ...(since === undefined ? [] : [sql`brewed_at >= ${since}`]),
       ...(until === undefined ? [] : [sql`brewed_at < ${until}`]),
       ...(minRating === undefined ? [] : [sql`rating >= ${minRating}`]),
+      // The first condition is that of the index of tagged logs.
+      ...(tag === undefined ? [] : [sql`tags <> '{}'`, sql`${tag} = any(tags)`]),
       ...(savedAsRecipe === undefined
         ? []
         : [savedAsRecipe ? sql`saved_as_recipe` : sql`not saved_as_recipe`]),
@@ -64,6 +68,19 @@ export async function listLogPositions(
       from brew_logs
      where ${buildConditions(userId, rest)} and (brewed_at, id) < (${time}::timestamptz, ${id}::bigint)
      order by brewed_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Lists the tags that most of a user's logs have. */
+export async function listTags(
+  db: Executor,
+  userId: number,
+  limit: number,
+): Promise<{ readonly tag: string; readonly brews: number }[]> {
+  const { rows } = await sql<{ tag: string; brews: number }>`
+    select tag, count(*)::int as brews from brew_logs cross join unnest(tags) as tag
+     where user_id = ${userId} and tags <> '{}'
+     group by tag order by brews desc, tag limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -138,6 +155,8 @@ const changeableColumns = [
   "days_off_roast",
   "outcome",
   "rating",
+  "has_half_star",
+  "tags",
   "notes",
   "taste_acidity",
   "taste_body",

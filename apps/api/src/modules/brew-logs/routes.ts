@@ -21,7 +21,14 @@ import { toLogFilter } from "./log-filter.ts";
 import { presentBrewLog, presentBrewLogDetail, presentBrewPoint } from "./present.ts";
 import { compareBrews } from "./compare-brews.ts";
 import { proposeNext } from "./propose-next-brew.ts";
-import { countLogs, deleteLog, listLogPositions, type LogFilter, markLogAsRecipe } from "./queries.ts";
+import {
+  countLogs,
+  deleteLog,
+  listLogPositions,
+  listTags,
+  type LogFilter,
+  markLogAsRecipe,
+} from "./queries.ts";
 import { suggestNext } from "./suggest-next-brew.ts";
 import { readWeeklyStats } from "./read-weekly-stats.ts";
 
@@ -53,6 +60,10 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
       const rows = await listBrewLogsByIds(primary, userId, page.ids);
       return { data: rows.map(present), total, cursor: page.cursor, hasMore: page.hasMore };
     }),
+
+    bind(contract.listBrewTags, async (_, { viewer: { userId } }) => ({
+      tags: await listTags(primary, userId, contract.maxListedTags),
+    })),
 
     bind(figures.getBrewTable, async ({ query }, { viewer: { userId } }) => {
       const equipment = catalog.current();

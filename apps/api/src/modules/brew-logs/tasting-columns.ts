@@ -9,7 +9,9 @@ export function tastingColumns(input: TastingInput) {
   const { outcome, rating, notes, tasteProfile, extractionFeedback } = input;
   return {
     ...(outcome === undefined ? {} : { outcome: outcome || null }),
-    ...(rating === undefined ? {} : { rating }),
+    ...(rating === undefined ? {} : { rating, has_half_star: false }),
+    ...(input.stars === undefined ? {} : starColumns(input.stars)),
+    ...(input.tags === undefined ? {} : { tags: dropRepeated(input.tags) }),
     ...(notes === undefined ? {} : { notes: notes || null }),
     ...(tasteProfile === undefined ? {} : tasteColumns(tasteProfile)),
     // The axes take precedence over the flags, so new flags replace them unless the request has both.
@@ -21,6 +23,15 @@ export function tastingColumns(input: TastingInput) {
     ...(input.adviceDeclined === undefined ? {} : { advice_declined: input.adviceDeclined }),
   };
 }
+
+const starColumns = (stars: number | null) => ({
+  rating: stars === null ? null : Math.floor(stars),
+  has_half_star: stars !== null && !Number.isInteger(stars),
+});
+
+/** "Guests" and "guests" are one tag: the first stays. */
+const dropRepeated = (tags: readonly string[]): string[] =>
+  [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
 
 const tasteColumns = (taste: NonNullable<TastingInput["tasteProfile"]> | null) => ({
   taste_acidity: taste?.acidity ?? null,
@@ -45,7 +56,8 @@ function feedbackColumns(feedback: NonNullable<TastingInput["extractionFeedback"
 /** Every opinion column as null: an insert then has the same text whichever fields are present. */
 export const emptyTasting = {
   outcome: null,
-  rating: null,
+  ...starColumns(null),
+  tags: [] as string[],
   notes: null,
   ...tasteColumns(null),
   ...feedbackColumns(null),
