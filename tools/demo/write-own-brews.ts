@@ -170,7 +170,10 @@ function brewsOf({ catalog, random, now }: Demo, userId: number, coffee: Written
       outcome:
         brew.taste === "balanced" ? "good" : brew.taste === "sour" ? "under-extracted" : "over-extracted",
       notes: random.chance(0.5) ? random.pick(tastingNotes[brew.taste]) : null,
+      ...measure(method, brew, at),
       rating: Math.max(1, brew.rating - Math.floor(Math.abs(drift))),
+      has_half_star: at % 4 === 0 && brew.rating - Math.floor(Math.abs(drift)) < 5,
+      tags: at % 6 === 0 ? ["guests"] : [],
       feedback_sour: brew.taste === "sour",
       feedback_bitter: brew.taste === "bitter",
       feedback_watery: false,
@@ -183,4 +186,16 @@ function brewsOf({ catalog, random, now }: Demo, userId: number, coffee: Written
       updated_at: createdAt,
     };
   });
+}
+
+/** Returns what a scale under the cup and a refractometer showed, of every other brew. A bed of coffee keeps twice its weight. */
+function measure(method: { readonly id: string; readonly doseGrams: number }, brew: StoryBrew, at: number) {
+  if (at % 2 === 1) return {};
+  const drink = method.id === "espresso" ? brew.waterGrams : brew.waterGrams - 2.1 * method.doseGrams;
+  const percent = brew.taste === "sour" ? 17.4 : brew.taste === "bitter" ? 22.6 : 20.1;
+  return {
+    beverage_grams: Math.round(drink),
+    tds_percent: Math.round((percent * method.doseGrams * 100) / drink) / 100,
+    water_name: "Tap, filtered",
+  };
 }
