@@ -74,7 +74,7 @@ describe("sendBrews", () => {
     expect(JSON.parse(sent.mock.calls[0]?.[1].body as string)).toMatchObject({
       balance: -1,
       strength: 0,
-      rating: 3,
+      stars: 3,
       adviceDeclined: true,
     });
     expect(states()).toEqual([["a", true, 7]]);
@@ -179,7 +179,7 @@ test("toBrewLog tells the taste in the words of the API", () => {
     communityRecipeId: 12,
     grindSetting: 17,
     brewTimeSeconds: 184,
-    rating: 3,
+    stars: 3,
     balance: -1,
     strength: 0,
     adviceDeclined: false,

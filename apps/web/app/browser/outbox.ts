@@ -7,7 +7,7 @@ import { sendForms } from "./waiting-forms.ts";
 export function toTasting({ opinion, isAdviceUsed, beverageGrams }: LoggedBrew) {
   const { balance, strength, rating, notes } = opinion;
   return {
-    rating: rating ?? null,
+    stars: rating ?? null,
     balance: balance ?? null,
     strength: strength ?? null,
     ...(beverageGrams === undefined ? {} : { beverageGrams }),

@@ -17,8 +17,8 @@ test("a log whose session has ended comes back after signing in, with everything
   const email = await signUpWithBag(page);
   await openForm(page, "/log/new");
   await page.getByLabel("Dose in g").fill("17,5");
-  await page.getByRole("radio", { name: /^4/ }).check({ force: true });
-  await page.getByText("More: gear, temperature").click();
+  await page.getByRole("radio", { name: "4.5 of 5 stars" }).check();
+  await page.getByLabel("Tags").fill("guests");
   await page.getByRole("checkbox", { name: "sour" }).check({ force: true });
   await page.getByLabel("Note").fill("Two lines\nof a note");
   await endSession(page);
@@ -27,7 +27,8 @@ test("a log whose session has ended comes back after signing in, with everything
   const message = page.getByText("Your session had ended.");
   await expect(message).toBeInViewport();
   await expect(page.getByLabel("Dose in g")).toHaveValue("17,5");
-  await expect(page.getByRole("radio", { name: /^4/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "4.5 of 5 stars" })).toBeChecked();
+  await expect(page.getByLabel("Tags")).toHaveValue("guests");
   await expect(page.getByRole("checkbox", { name: "sour" })).toBeChecked();
   await expect(page.getByLabel("Note")).toHaveValue("Two lines\nof a note");
   await expectNoAxeViolations(page);

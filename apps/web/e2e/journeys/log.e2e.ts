@@ -37,8 +37,10 @@ test.describe("with a refused setting", () => {
 
   test("a brew is added by hand, checked on its dial, edited, compared, deleted and brought back", async ({
     page,
+    javaScriptEnabled,
   }) => {
     const text = note();
+    const tag = `tag ${crypto.randomUUID().slice(0, 8)}`;
     await signIn(page);
     await page.goto("/log/new");
     await page.getByLabel("Grind setting").fill("99");
@@ -46,7 +48,6 @@ test.describe("with a refused setting", () => {
     await expect(page.getByText("“99” is not on the", { exact: false })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByLabel("Grind setting").fill("21");
-    await page.getByText("More: gear").click();
     await page.getByLabel("Note").fill(text);
     await page.getByRole("button", { name: "Save" }).click();
     await expect(toast(page)).toContainText("in your log");
@@ -54,11 +55,22 @@ test.describe("with a refused setting", () => {
     await expect(page.getByRole("img", { name: /: 21 / })).toBeVisible();
 
     await page.getByRole("link", { name: "Edit" }).click();
-    await page.locator("label.star").nth(3).click();
+    await page.getByRole("radio", { name: "4.5 of 5 stars" }).check();
+    await page.getByLabel("Dose in g").fill("20");
     await page.getByLabel("Water in g").fill("301,5");
+    await page.getByLabel("In the cup in g").fill("260");
+    await page.getByLabel("TDS in %").fill("1,5");
+    if (javaScriptEnabled) await expect(page.getByText("1.5 % of 260 g, from 20 g of coffee.")).toBeVisible();
+    await page.getByLabel("Tags").fill(`${tag}, guests`);
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "4.5 of 5 stars" })).toBeVisible();
     await expect(page.getByText("301.5")).toBeVisible();
+    await expect(page.getByText("19.5%")).toBeVisible();
+
+    await page.getByRole("link", { name: tag }).click();
+    await expect(page.getByRole("link", { name: `${tag}, remove filter` })).toBeVisible();
+    await expect(page.locator("a.lrow")).toHaveCount(1);
+    await page.locator("a.lrow").click();
 
     await page.getByRole("link", { name: "With another brew" }).click();
     await expect(page.getByText("Pick the brew to compare with")).toBeVisible();
@@ -73,7 +85,7 @@ test.describe("with a refused setting", () => {
     await expect(page.getByText(text, { exact: true })).toHaveCount(0);
     await toast(page).getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText(text, { exact: true })).toBeVisible();
-    await expect(page.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "4.5 of 5 stars" })).toBeVisible();
     await page.getByRole("button", { name: "Delete" }).click();
     await expect(page).toHaveURL("/log");
   });
@@ -97,7 +109,7 @@ test("the first brew starts with the gear and the bag of Today, and another grin
   await page.goto("/log/new");
   await expect(page.getByText("Filled in with your last brew.")).toBeVisible();
   await expect(setting).toHaveValue("24");
-  await page.getByText("More: gear").click();
+  await page.getByText("More: date").click();
   await page.getByLabel("Grinder", { exact: true }).selectOption("niche-zero");
   await expect(page.getByText(/^On the Niche Zero: /)).toBeVisible();
   await expect(setting).toHaveValue("");

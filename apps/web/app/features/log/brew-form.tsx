@@ -7,9 +7,12 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, Select, type SelectGroup } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
+import type { UnitChoice } from "#app/words/units.ts";
+import type { FigureName } from "./figure-fields.ts";
 import type { BrewFormValues } from "./form-values.ts";
+import { HowItWas } from "./how-it-was.tsx";
+import { Extraction, useMeasured } from "./measured.tsx";
 import { MoreFields } from "./more-fields.tsx";
-import { StarField } from "./star-field.tsx";
 import "./brew-form.css";
 
 export interface FormView {
@@ -20,7 +23,7 @@ export interface FormView {
   readonly methods: readonly SelectGroup[];
   /** What can be set on each grinder, by slug. */
   readonly settingHints: Readonly<Record<string, string>>;
-  readonly weightUnit: string;
+  readonly weightUnit: UnitChoice["weight"];
   readonly heatUnit: string;
   readonly timeZone: string;
   /** Latest value of the date field. */
@@ -37,28 +40,18 @@ interface Props {
   readonly cancelPath: string;
 }
 
-const moreFields = [
-  "beverage",
-  "water",
-  "brewedAt",
-  "grinder",
-  "machine",
-  "method",
-  "heat",
-  "time",
-  "age",
-  "notes",
-];
+const moreFields = ["brewedAt", "grinder", "machine", "method", "age", "waterName"];
 
 /**
- * The form of a brew: five fields, and the rest behind one line. A setting that was filled in from the last brew belongs to its grinder:
- * it is taken out when another one is picked, and comes back with it.
+ * The form of a brew: what was done, how it was, and what was measured. A setting that was filled in from the last brew belongs to its
+ * grinder: it is taken out when another one is picked, and comes back with it.
  */
 export const BrewForm = ({ view, errors, message, cancelPath }: Props) => {
   const words = useWords();
   const form = words.logForm;
   const isEspresso = view.values.method === "espresso";
   const { values, coffees, settingHints, weightUnit, clientId } = view;
+  const { texts, onInput } = useMeasured(values);
   const [grinder, setGrinder] = useState(values.grinder);
   const [setting, setSetting] = useState(values.setting);
   const pickGrinder = (slug: string) => {
@@ -67,67 +60,98 @@ export const BrewForm = ({ view, errors, message, cancelPath }: Props) => {
     if (setting === "" && slug === values.grinder) setSetting(values.setting);
     else if (setting === values.setting && slug !== values.grinder) setSetting("");
   };
+  const figure = (name: FigureName, label: string, hint?: string) => (
+    <Field
+      name={name}
+      label={label}
+      defaultValue={values[name]}
+      hint={hint}
+      error={errors[name]}
+      inputMode={name === "time" ? undefined : "decimal"}
+      autoComplete="off"
+    />
+  );
+  const more = isEspresso ? [...moreFields, "water"] : moreFields;
   return (
     <DraftForm
-      className="card stack"
+      className="bf"
       method="post"
       once={clientId === undefined ? undefined : { name: "clientId", value: clientId }}
       units={`${weightUnit} ${view.heatUnit}`}
+      onInput={onInput}
       noValidate
     >
-      <ErrorSummary title={words.errors.summary} fields={errors} />
-      {message !== undefined && (
-        <p className="error-text" role="alert">
-          {message}
-        </p>
-      )}
-      <Select
-        name="coffee"
-        label={form.coffee}
-        groups={coffees}
-        defaultValue={values.coffee}
-        error={errors["coffee"]}
-      />
-      <Field
-        name="setting"
-        label={form.setting}
-        value={setting}
-        onChange={(event) => setSetting(event.target.value)}
-        hint={settingHints[grinder] ?? form.settingFree}
-        error={errors["setting"]}
-        maxLength={settingLength}
-        autoComplete="off"
-      />
-      <div className="bf-pair">
-        <Field
-          name="dose"
-          label={form.dose(weightUnit)}
-          defaultValue={values.dose}
-          error={errors["dose"]}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <Field
-          name={isEspresso ? "beverage" : "water"}
-          label={isEspresso ? form.beverage(weightUnit) : form.water(weightUnit)}
-          defaultValue={isEspresso ? values.beverage : values.water}
-          error={errors[isEspresso ? "beverage" : "water"]}
-          inputMode="decimal"
-          autoComplete="off"
-        />
+      <div className="bf-errors">
+        <ErrorSummary title={words.errors.summary} fields={errors} />
+        {message !== undefined && (
+          <p className="error-text" role="alert">
+            {message}
+          </p>
+        )}
       </div>
-      <StarField value={values.rating} />
-      <details className="bf-more" open={moreFields.some((name) => errors[name] !== undefined)}>
-        <summary>
-          {form.more}
-          <Icon name="chev" size={16} />
-        </summary>
-        <MoreFields view={view} errors={errors} onGrinder={pickGrinder} />
-      </details>
-      <UnsentNote />
-      <div className="row wrap">
-        <Button kind="primary">{form.save}</Button>
-        <ButtonLink kind="quiet" to={cancelPath}>
+      <div className="bf-main">
+        <div className="card stack">
+          <Select
+            name="coffee"
+            label={form.coffee}
+            groups={coffees}
+            defaultValue={values.coffee}
+            error={errors["coffee"]}
+          />
+          <Field
+            name="setting"
+            label={form.setting}
+            value={setting}
+            onChange={(event) => setSetting(event.target.value)}
+            hint={settingHints[grinder] ?? form.settingFree}
+            error={errors["setting"]}
+            maxLength={settingLength}
+            autoComplete="off"
+          />
+          <div className="bf-pair">
+            {figure("dose", form.dose(weightUnit))}
+            {isEspresso
+              ? figure("beverage", form.beverage(weightUnit))
+              : figure("water", form.water(weightUnit))}
+          </div>
+          <div className="bf-pair">
+            <Field
+              name="heat"
+              label={form.heat(view.heatUnit)}
+              defaultValue={values.heat}
+              error={errors["heat"]}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            {figure("time", form.time, form.timeHint)}
+          </div>
+          <details className="bf-more" open={more.some((name) => errors[name] !== undefined)}>
+            <summary>
+              {form.more}
+              <Icon name="chev" size={16} />
+            </summary>
+            <MoreFields view={view} errors={errors} onGrinder={pickGrinder} />
+          </details>
+        </div>
+        <HowItWas values={values} errors={errors} />
+      </div>
+      <div className="bf-side">
+        <section className="card stack" aria-labelledby="measured">
+          <div>
+            <h2 id="measured">{form.measured}</h2>
+            <p className="small muted">{form.measuredHint}</p>
+          </div>
+          <div className="bf-pair">
+            {!isEspresso && figure("beverage", form.beverage(weightUnit))}
+            {figure("tds", form.tds)}
+          </div>
+          <Extraction texts={texts} method={values.method} weightUnit={weightUnit} />
+        </section>
+        <UnsentNote />
+        <Button kind="primary" size="large" isBlock>
+          {form.save}
+        </Button>
+        <ButtonLink isBlock to={cancelPath}>
           {form.cancel}
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import { noFigures } from "./figure-fields.ts";
+import { starValues } from "./star-values.ts";
 import type { ShownBrew } from "./form-values.ts";
 import { methodIds } from "./method-ids.ts";
 
@@ -32,7 +33,7 @@ export function parseDeviceBrew(
       beverageGrams: number("beverage"),
       waterTempF,
       brewTimeSeconds: number("time"),
-      rating: /^[1-5]$/.test(text("rating")) ? Number(text("rating")) : null,
+      stars: starValues.includes(text("rating")) ? Number(text("rating")) : null,
       extractionFeedback: null,
     },
   };

@@ -11,7 +11,7 @@ import "./entry.css";
 /** The dial, the figures and the taste of one brew. */
 export const Entry = ({ view }: { readonly view: EntryView }) => {
   const { log } = useWords();
-  const { dial, isOffDial, setting, figures, facts, rating, taste, note } = view;
+  const { dial, isOffDial, setting, figures, measured, facts, rating, taste, tags, note } = view;
   return (
     <div className="card card-raised en">
       {dial !== undefined && (
@@ -31,17 +31,8 @@ export const Entry = ({ view }: { readonly view: EntryView }) => {
           {taste !== undefined && <span className={taste.isGood ? "good" : "copper"}>{taste.text}</span>}
         </p>
       )}
-      <dl className="en-figs">
-        {figures.map(({ label, value, unit }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {value}
-              {unit !== "" && <small>{unit}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} />
+      {measured.length > 0 && <Figures figures={measured} />}
       <dl className="en-facts">
         {facts.map(({ label, text, path }) => (
           <div key={label}>
@@ -49,6 +40,18 @@ export const Entry = ({ view }: { readonly view: EntryView }) => {
             <dd>{path === undefined ? text : <Link to={path}>{text}</Link>}</dd>
           </div>
         ))}
+        {tags.length > 0 && (
+          <div>
+            <dt>{log.entry.tags}</dt>
+            <dd className="row wrap">
+              {tags.map(({ tag, path }) => (
+                <Link key={tag} className="chip" to={path}>
+                  {tag}
+                </Link>
+              ))}
+            </dd>
+          </div>
+        )}
         {note !== undefined && (
           <div>
             <dt>{log.entry.note}</dt>
@@ -59,6 +62,20 @@ export const Entry = ({ view }: { readonly view: EntryView }) => {
     </div>
   );
 };
+
+const Figures = ({ figures }: { readonly figures: EntryView["measured"] }) => (
+  <dl className="en-figs">
+    {figures.map(({ label, value, unit, isGood = false }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd className={isGood ? "good" : undefined}>
+          {value}
+          {unit !== "" && <small>{unit}</small>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** What can be done with a brew. */
 export const EntryActions = ({ view }: { readonly view: EntryView }) => {

@@ -26,6 +26,8 @@ interface FigureField<Name extends keyof BrewLog, Value> {
   readonly explain: (words: Words, units: UnitChoice) => string;
   /** Whether it belongs to one cup only: it is not copied from the last brew. */
   readonly isOwn: boolean;
+  /** What an empty field sends; default null. */
+  readonly empty?: Value;
 }
 
 const amount = <Name extends keyof BrewLog>(
@@ -72,6 +74,22 @@ const time: FigureField<"brewTimeSeconds", number> = {
   isOwn: true,
 };
 
+const tags: FigureField<"tags", readonly string[]> = {
+  field: "tags",
+  write: (words) => words.join(", "),
+  parse: parseTags,
+  explain: ({ fields }) => fields.tags(String(limits.maxTags), String(limits.tagLength)),
+  isOwn: true,
+  empty: [],
+};
+
+/** Parses tags with commas between them; undefined when one is too long or there are too many. */
+function parseTags(typed: string): readonly string[] | undefined {
+  const words = typed.split(/[,;\n]/).flatMap((word) => word.trim() || []);
+  const isFitting = words.length <= limits.maxTags && words.every((word) => word.length <= limits.tagLength);
+  return isFitting ? words : undefined;
+}
+
 /**
  * The figures of a brew by the names of their fields in the form. What the form shows, sends and says of each follows from this list.
  */
@@ -80,7 +98,10 @@ export const figureFields = {
   water: amount("waterGrams", limits.waterGrams),
   beverage: amount("beverageGrams", limits.waterGrams, { isOwn: true }),
   time,
+  tds: decimal("tdsPercent", limits.tdsPercent, 2),
+  waterName: text("waterName", limits.waterNameLength),
   age: decimal("daysOffRoast", limits.daysOffRoast),
+  tags,
   notes: text("notes", limits.notesLength, { isOwn: true }),
 } as const;
 
@@ -96,12 +117,13 @@ export type FigureBody = {
 
 export type FigureValues = Pick<BrewLog, keyof FigureBody>;
 
-export const noFigures = Object.fromEntries(
-  figureNames.map((name) => [figureFields[name].field, null]),
-) as Readonly<Record<keyof FigureBody, null>>;
-
 /** The functions of a field, whose value TypeScript knows by each name only. */
 const fieldOf = (name: FigureName) => figureFields[name] as unknown as FigureField<keyof FigureBody, unknown>;
+
+/** A brew of which nothing is noted. */
+export const noFigures = Object.fromEntries(
+  figureNames.map((name) => [figureFields[name].field, fieldOf(name).empty ?? null]),
+) as unknown as FigureValues;
 
 /** Returns the texts of the fields; empty where nothing is noted. */
 export const writeFigures = (brew: FigureValues, style: FormStyle) =>
@@ -119,8 +141,8 @@ export function parseFigures(
   units: UnitChoice,
 ): { readonly body: FigureBody; readonly problems: readonly FigureName[] } {
   const parsed = names.map((name) => {
-    const { field, parse } = fieldOf(name);
-    return { name, field, value: values[name] === "" ? null : parse(values[name], units) };
+    const { field, parse, empty = null } = fieldOf(name);
+    return { name, field, value: values[name] === "" ? empty : parse(values[name], units) };
   });
   return {
     body: Object.fromEntries(

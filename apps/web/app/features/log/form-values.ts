@@ -44,7 +44,7 @@ export type ShownBrew = Pick<
   | "coffeeProfileId"
   | "grindSettingLabel"
   | "waterTempF"
-  | "rating"
+  | "stars"
   | "brewedAt"
   | "method"
   | "extractionFeedback"
@@ -63,7 +63,7 @@ export function toFormValues(brew: ShownBrew, style: FormStyle): BrewFormValues 
     coffee: coffeeOf(brew),
     setting: brew.grindSettingLabel ?? "",
     ...writeFigures(brew, style),
-    rating: brew.rating === null ? "" : String(brew.rating),
+    rating: brew.stars === null ? "" : String(brew.stars),
     brewedAt: writeLocalTime(brew.brewedAt, style.timeZone),
     grinder: brew.grinder?.slug ?? "",
     machine: brew.machine?.slug ?? "",

@@ -1,8 +1,6 @@
-import { notesLength } from "#app/fields/limits.ts";
 import { Field, Select } from "#app/ui/field.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { FormView } from "./brew-form.tsx";
-import { tasteNames } from "./form-values.ts";
 
 interface Props {
   readonly view: FormView;
@@ -10,11 +8,11 @@ interface Props {
   readonly onGrinder: (slug: string) => void;
 }
 
-/** Gear, heat, time, taste and note. */
+/** Date, gear, age and water. */
 export const MoreFields = ({ view, errors, onGrinder }: Props) => {
-  const { log, logForm: form } = useWords();
+  const { logForm: form } = useWords();
   const isEspresso = view.values.method === "espresso";
-  const { values, grinders, machines, methods, weightUnit, heatUnit, timeZone, maxTime } = view;
+  const { values, grinders, machines, methods, weightUnit, timeZone, maxTime } = view;
   return (
     <div className="stack">
       <Field
@@ -53,14 +51,6 @@ export const MoreFields = ({ view, errors, onGrinder }: Props) => {
       />
       <div className="bf-pair">
         <Field
-          name="heat"
-          label={form.heat(heatUnit)}
-          defaultValue={values.heat}
-          error={errors["heat"]}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <Field
           name="age"
           label={form.age}
           defaultValue={values.age}
@@ -68,61 +58,25 @@ export const MoreFields = ({ view, errors, onGrinder }: Props) => {
           inputMode="decimal"
           autoComplete="off"
         />
-      </div>
-      <div className="bf-pair">
         <Field
-          name="time"
-          label={form.time}
-          defaultValue={values.time}
-          hint={form.timeHint}
-          error={errors["time"]}
-          autoComplete="off"
+          name="waterName"
+          label={form.waterName}
+          defaultValue={values.waterName}
+          hint={form.waterNameHint}
+          error={errors["waterName"]}
         />
+      </div>
+      {isEspresso && (
         <Field
-          name={isEspresso ? "water" : "beverage"}
-          label={isEspresso ? form.aim(weightUnit) : form.beverage(weightUnit)}
-          defaultValue={isEspresso ? values.water : values.beverage}
-          hint={isEspresso ? form.aimHint : undefined}
-          error={errors[isEspresso ? "water" : "beverage"]}
+          name="water"
+          label={form.aim(weightUnit)}
+          defaultValue={values.water}
+          hint={form.aimHint}
+          error={errors["water"]}
           inputMode="decimal"
           autoComplete="off"
         />
-      </div>
-      <fieldset className="field">
-        <legend className="field-label">{form.taste}</legend>
-        <div className="chips bf-tastes">
-          {tasteNames.map((name) => (
-            <label key={name} className="chip">
-              <input
-                className="vh"
-                type="checkbox"
-                name={name}
-                value="yes"
-                defaultChecked={values[name] !== ""}
-              />
-              {log.tastes[name]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <div className="field">
-        <label htmlFor="notes">{form.note}</label>
-        <textarea
-          className="input"
-          id="notes"
-          name="notes"
-          maxLength={notesLength}
-          rows={4}
-          defaultValue={values.notes}
-          aria-invalid={errors["notes"] === undefined ? undefined : true}
-          aria-describedby={errors["notes"] === undefined ? undefined : "notes-note"}
-        />
-        {errors["notes"] !== undefined && (
-          <span className="error-text" id="notes-note">
-            {errors["notes"]}
-          </span>
-        )}
-      </div>
+      )}
     </div>
   );
 };

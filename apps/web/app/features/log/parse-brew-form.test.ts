@@ -49,7 +49,7 @@ test("parseBrewForm returns only what was changed, so that nothing else is round
   const inOunces = { ...context, ...ounces };
   expect(parseBrewForm(before, inOunces, before)).toEqual({ body: {}, problems: [] });
   expect(parseBrewForm({ ...before, rating: "5", dose: "" }, inOunces, before).body).toEqual({
-    rating: 5,
+    stars: 5,
     doseGrams: null,
   });
 });
@@ -83,6 +83,29 @@ test("parseBrewForm of a new brew needs a brewer or a method, and takes the coff
   ).toMatchObject({
     machineId: "gaggia-classic-pro",
   });
+});
+
+test("parseBrewForm reads what was measured, half stars and tags; empty tags clear them", () => {
+  const before = toFormValues(brew, style);
+  expect(before).toMatchObject({ tds: "1,32", rating: "3.5", tags: "guests", waterName: "" });
+  const bodyOf = (values: Partial<BrewFormValues>) =>
+    parseBrewForm({ ...before, ...values }, context, before).body;
+  expect(
+    bodyOf({ tds: "1,4", rating: "4.5", tags: " Gäste, , neuer Kessel ", waterName: "Leitung" }),
+  ).toEqual({
+    tdsPercent: 1.4,
+    stars: 4.5,
+    tags: ["Gäste", "neuer Kessel"],
+    waterName: "Leitung",
+  });
+  expect(bodyOf({ tds: "", rating: "4.4", tags: "", waterName: "" })).toEqual({
+    tdsPercent: null,
+    stars: null,
+    tags: [],
+  });
+  const many = Array.from({ length: 11 }, (_, index) => `tag ${index}`).join(",");
+  for (const tags of [many, "x".repeat(31)])
+    expect(parseBrewForm({ ...before, tags }, context, before).problems).toEqual(["tags"]);
 });
 
 test("parseBrewForm refuses what is no amount, time or coffee", () => {

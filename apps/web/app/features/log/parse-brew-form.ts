@@ -3,6 +3,7 @@ import { parseSetting } from "@brewdial/domain/grind/notation.ts";
 import { parseLocalTime } from "#app/fields/date.ts";
 import * as limits from "#app/fields/limits.ts";
 import { degreesBody, parseDegrees } from "#app/fields/temperature.ts";
+import { starValues } from "./star-values.ts";
 import { type MethodId, methodIds } from "./method-ids.ts";
 import {
   type FigureBody,
@@ -34,7 +35,7 @@ export interface BrewBody extends FigureBody {
   grindSetting?: string | null;
   waterTempC?: number | null;
   waterTempF?: number | null;
-  rating?: number | null;
+  stars?: number | null;
   extractionFeedback?: Partial<Record<(typeof tasteNames)[number], boolean>>;
 }
 
@@ -77,7 +78,7 @@ export function parseBrewForm(
     if (brewedAt === undefined) problems.push("brewedAt");
     else body.brewedAt = brewedAt;
   }
-  if (isChanged("rating")) body.rating = /^[1-5]$/.test(values.rating) ? Number(values.rating) : null;
+  if (isChanged("rating")) body.stars = starValues.includes(values.rating) ? Number(values.rating) : null;
   if (isChanged(...tasteNames))
     body.extractionFeedback = Object.fromEntries(
       tasteNames.filter((name) => values[name] !== "").map((name) => [name, true]),

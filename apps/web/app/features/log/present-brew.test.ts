@@ -26,7 +26,7 @@ test("presentBrewRow shows setting, amounts, times and taste in the account's ti
     facts: ["3:05", "10:15"],
     grinder: "C40 MK4",
     note: undefined,
-    rating: 3,
+    rating: 3.5,
     taste: { text: "sour", isGood: false },
   });
 });
@@ -39,7 +39,7 @@ test("presentBrewRow names a brew without a coffee by its method and leaves out 
     brewTimeSeconds: null,
     grindSettingLabel: null,
     grindUnit: null,
-    rating: null,
+    stars: null,
     extractionFeedback: null,
   };
   const row = presentBrewRow(de, german, bare, "UTC", "/log/31");
@@ -106,6 +106,13 @@ test("presentEntry lists the figures with units and draws the dial only for sett
     "Alter 12 Tage",
   ]);
   expect(view.dial).toMatchObject({ setting: 24 });
+  expect(view.measured.map(({ label, value, unit }) => `${label} ${value}${unit}`)).toEqual([
+    "In der Tasse 208g",
+    "TDS 1,32%",
+    "Ausbeute 18,3%",
+  ]);
+  expect(view.measured.at(-1)?.isGood).toBe(true);
+  expect(view.tags).toEqual([{ tag: "guests", path: "/log?tag=guests" }]);
   expect(presentEntry(en, english, { ...detail, grindSetting: 99 }, "UTC")).toMatchObject({
     dial: undefined,
     isOffDial: true,
@@ -127,8 +134,13 @@ test("packBrew keeps everything that creates the brew again, and refuses what do
     waterTempF: 201.2,
     brewTimeSeconds: 185,
     daysOffRoast: 12,
+    beverageGrams: 208,
+    tdsPercent: 1.32,
     outcome: "under-extracted",
-    rating: 3,
+    stars: 3.5,
+    balance: -1,
+    strength: 0,
+    tags: ["guests"],
     notes: "Lemon juice.",
     tasteProfile: detail.tasteProfile,
     extractionFeedback: detail.extractionFeedback,

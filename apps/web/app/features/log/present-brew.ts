@@ -94,7 +94,7 @@ export function presentBrewRow(
     ],
     grinder: brew.grinder?.name,
     note: brew.notes ?? undefined,
-    rating: brew.rating ?? undefined,
+    rating: brew.stars ?? undefined,
     taste: presentTaste(words, brew.extractionFeedback),
   };
 }

@@ -1,4 +1,6 @@
+import { href } from "react-router";
 import { brewedRatio, countedWater } from "@brewdial/domain/brewing/brew-ratio.ts";
+import { usualExtraction } from "@brewdial/domain/brewing/extraction.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { isOnDial } from "@brewdial/domain/grind/dial.ts";
@@ -11,6 +13,10 @@ import { type BrewDetail, brewTitle, clockTime, presentSetting, presentTaste } f
 
 export interface EntryFigure extends Quantity {
   readonly label: string;
+}
+
+interface MeasuredFigure extends EntryFigure {
+  readonly isGood?: boolean;
 }
 
 /** A fact with a link, where there is a page about it. */
@@ -36,6 +42,7 @@ export function presentEntry(words: Words, format: Format, brew: BrewDetail, tim
     isOffDial: grinder !== null && dial === undefined,
     setting: presentSetting(words, brew.grindSettingLabel, brew.grindUnit, brew.grindSetting),
     figures: listFigures(words, format, brew),
+    measured: listMeasured(words, format, brew),
     facts: [
       ...(coffee === null
         ? []
@@ -58,10 +65,15 @@ export function presentEntry(words: Words, format: Format, brew: BrewDetail, tim
               path: `/grinders/${grinder.slug}`,
             },
           ]),
+      ...(brew.waterName === null ? [] : [{ label: text.waterName, text: brew.waterName }]),
       ...(brew.writtenBy === null ? [] : [{ label: words.connections.writer, text: brew.writtenBy }]),
     ] satisfies readonly EntryFact[],
-    rating: brew.rating ?? undefined,
+    rating: brew.stars ?? undefined,
     taste: presentTaste(words, brew.extractionFeedback),
+    tags: brew.tags.map((tag) => ({
+      tag,
+      path: `${href("/log")}?${new URLSearchParams({ tag }).toString()}`,
+    })),
     note: brew.notes ?? undefined,
     coffeeId: brew.coffeeProfileId ?? undefined,
     isRecipe: brew.savedAsRecipe,
@@ -75,6 +87,27 @@ export function presentEntry(words: Words, format: Format, brew: BrewDetail, tim
 }
 
 export type EntryView = ReturnType<typeof presentEntry>;
+
+/** Lists what a scale under the cup and a refractometer showed. Of an espresso the cup is among the other figures. */
+function listMeasured(words: Words, format: Format, brew: BrewDetail): readonly MeasuredFigure[] {
+  const { beverageGrams, tdsPercent, extractionPercent } = brew;
+  const percent = (value: number, digits: number) => ({ value: format.number(value, digits), unit: "%" });
+  return [
+    ...(beverageGrams === null || brew.method === "espresso"
+      ? []
+      : [{ label: words.brewing.inCup, ...format.weight(beverageGrams) }]),
+    ...(tdsPercent === null ? [] : [{ label: "TDS", ...percent(tdsPercent, 2) }]),
+    ...(extractionPercent === null
+      ? []
+      : [
+          {
+            label: words.log.entry.extraction,
+            ...percent(extractionPercent, 1),
+            isGood: extractionPercent >= usualExtraction.min && extractionPercent <= usualExtraction.max,
+          },
+        ]),
+  ];
+}
 
 function listFigures(words: Words, format: Format, brew: BrewDetail): readonly EntryFigure[] {
   const { dose, water, ratio, heat, time, age, days } = words.log.entry;

@@ -9,6 +9,7 @@ export interface FilterChoices {
   /** Values are slugs. */
   readonly machines: readonly SelectOption[];
   readonly grinders: readonly SelectOption[];
+  readonly tags: readonly string[];
 }
 
 /** A filter as a link that switches it on or off. */
@@ -57,6 +58,15 @@ export function listFilterFields(words: Words, search: LogSearch, choices: Filte
       filters.days,
       spans.map((value) => ({ value, label: filters.spans[value] })),
     ),
+    ...(choices.tags.length === 0 && search.tag === undefined
+      ? []
+      : [
+          field(
+            "tag",
+            filters.tag,
+            choices.tags.map((tag) => ({ value: tag, label: tag })),
+          ),
+        ]),
   ];
 }
 

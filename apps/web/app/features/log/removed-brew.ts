@@ -22,9 +22,12 @@ export function packBrew(brew: BrewDetail): string | undefined {
     grindSetting: brew.grindSettingLabel,
     waterTempF: brew.waterTempF,
     outcome: brew.outcome,
-    rating: brew.rating,
+    stars: brew.stars,
     tasteProfile: brew.tasteProfile,
     extractionFeedback: brew.extractionFeedback,
+    balance: brew.balance,
+    strength: brew.strength,
+    adviceDeclined: brew.adviceDeclined,
     savedAsRecipe: brew.savedAsRecipe,
   };
   const text = JSON.stringify(

@@ -9,17 +9,20 @@ const choices = {
   methods: ["pour-over"],
   machines: [{ value: "hario-v60-02", label: "Hario V60 02" }],
   grinders: [{ value: "niche-zero", label: "Niche" }],
+  tags: ["guests"],
 };
 
 test("parseLogSearch ignores values that it does not know", () => {
   expect(
-    Object.values(search("method=tea&machine=../x&grinder=A&coffee=0&days=8&rating=5&saved=1&compare=-1")),
-  ).toEqual(Array.from({ length: 8 }, () => undefined));
+    Object.values(
+      search("method=tea&machine=../x&grinder=A&coffee=0&days=8&rating=5&saved=1&compare=-1&tag=%20"),
+    ),
+  ).toEqual(Array.from({ length: 9 }, () => undefined));
 });
 
 test("formatLogSearch writes what parseLogSearch reads, in one order", () => {
   const query =
-    "?method=espresso&machine=gaggia-classic-pro&grinder=niche-zero&coffee=3&days=30&rating=4&saved=yes";
+    "?method=espresso&machine=gaggia-classic-pro&grinder=niche-zero&coffee=3&days=30&tag=new+kettle&rating=4&saved=yes";
   expect(formatLogSearch(search(query))).toBe(query);
   expect(formatLogSearch(search("coffee=3"), "abc")).toBe("?coffee=3&cursor=abc");
   expect(hasFilter(search("compare=3"))).toBe(false);

@@ -1,3 +1,4 @@
+import { tagLength } from "#app/fields/limits.ts";
 import { type MethodId, methodIds } from "./method-ids.ts";
 
 export const spans = ["7", "30", "90", "365"] as const;
@@ -11,6 +12,7 @@ export interface LogSearch {
   readonly coffee: number | undefined;
   /** Days back from today. */
   readonly days: (typeof spans)[number] | undefined;
+  readonly tag: string | undefined;
   readonly rating: "4" | undefined;
   readonly saved: "yes" | undefined;
   /** The brew for which another one is picked to compare with. */
@@ -27,6 +29,7 @@ export function parseLogSearch(query: URLSearchParams): LogSearch {
     grinder: parseSlug(query.get("grinder")),
     coffee: parseNumber(query.get("coffee")),
     days: oneOf(spans, query.get("days")),
+    tag: parseTag(query.get("tag")),
     rating: oneOf(["4"] as const, query.get("rating")),
     saved: oneOf(["yes"] as const, query.get("saved")),
     compare: parseNumber(query.get("compare")),
@@ -39,13 +42,26 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null): T 
 const parseSlug = (text: string | null): string | undefined =>
   text !== null && /^[a-z0-9][a-z0-9.-]{0,119}$/.test(text) ? text : undefined;
 
+const parseTag = (text: string | null): string | undefined => text?.trim().slice(0, tagLength) || undefined;
+
 const parseNumber = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 
 /** Returns the query of a search, `?method=…`, in a fixed order; empty without any filter. */
 export function formatLogSearch(search: LogSearch, cursor?: string): string {
-  const { method, machine, grinder, coffee, days, rating, saved, compare } = search;
-  const entries = Object.entries({ method, machine, grinder, coffee, days, rating, saved, compare, cursor })
+  const { method, machine, grinder, coffee, days, tag, rating, saved, compare } = search;
+  const entries = Object.entries({
+    method,
+    machine,
+    grinder,
+    coffee,
+    days,
+    tag,
+    rating,
+    saved,
+    compare,
+    cursor,
+  })
     .filter((entry): entry is [string, string | number] => entry[1] !== undefined)
     .map(([name, value]) => [name, String(value)]);
   return entries.length === 0 ? "" : `?${new URLSearchParams(entries).toString()}`;
@@ -55,7 +71,7 @@ const dayMs = 86_400_000;
 
 /** Returns the filters of the API. `since` is the start of a day in UTC, so that the pages of one search share it. */
 export const toLogQuery = (
-  { method, machine, grinder, coffee, days, rating, saved }: LogSearch,
+  { method, machine, grinder, coffee, days, tag, rating, saved }: LogSearch,
   now: number,
 ) => ({
   ...(method === undefined ? {} : { method }),
@@ -65,6 +81,7 @@ export const toLogQuery = (
   ...(days === undefined
     ? {}
     : { since: new Date((Math.floor(now / dayMs) - Number(days)) * dayMs).toISOString() }),
+  ...(tag === undefined ? {} : { tag }),
   ...(rating === undefined ? {} : { rating: Number(rating) }),
   ...(saved === undefined ? {} : { savedAsRecipe: true }),
 });

@@ -1,5 +1,5 @@
 import { getWeeklyStats } from "@brewdial/contract/brew-logs/figures.ts";
-import { listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
+import { listBrewLogs, listBrewTags } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { listLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.ts";
 import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
 import { href, redirect } from "react-router";
@@ -72,12 +72,14 @@ async function findBrews(
 
 /** Loads the user's coffees and gear as choices. */
 async function loadChoices({ read }: Session): Promise<FilterChoices> {
-  const [{ library }, { grinders }, { machines }] = await Promise.all([
+  const [{ library }, { grinders }, { machines }, { tags }] = await Promise.all([
     read(listLibraryCoffees, {}),
     read(listOwnGrinders, {}),
     read(listOwnMachines, {}),
+    read(listBrewTags, {}),
   ]);
   return {
+    tags: tags.map(({ tag }) => tag),
     coffees: library.map(({ coffee }) => ({ value: String(coffee.id), label: coffee.name })),
     methods: [...new Set(machines.map(({ brewMethod }) => brewMethod))],
     machines: machines.map(({ slug, nickname, brand, model }) => ({

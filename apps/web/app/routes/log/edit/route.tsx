@@ -62,7 +62,7 @@ export default function LogForm({ loaderData: { form, id, lead }, actionData: st
   const values = state === undefined ? form.values : { ...form.values, ...state.values };
   const clientId = isNew ? (state?.values["clientId"] ?? form.clientId) : undefined;
   return (
-    <Page section="log" isNarrow>
+    <Page section="log">
       <nav className="crumbs small" aria-label={log.entry.crumbs}>
         <Link to={href("/log")}>{log.title}</Link>
       </nav>

@@ -1,0 +1,102 @@
+import { extractionPercent, usualExtraction } from "@brewdial/domain/brewing/extraction.ts";
+import { type FormEvent, useState } from "react";
+import { parseGrams, writeGrams } from "#app/fields/amount.ts";
+import { parseNumber, writeNumber } from "#app/fields/number.ts";
+import { useWords } from "#app/words/context.ts";
+import { decimalSign, type Locale } from "#app/words/locale.ts";
+import type { UnitChoice } from "#app/words/units.ts";
+
+/** The texts of the fields that the extraction is computed from. */
+export interface MeasuredTexts {
+  readonly dose: string;
+  readonly water: string;
+  readonly beverage: string;
+  readonly tds: string;
+}
+
+/** Follows these fields while somebody types into the form. */
+export function useMeasured({ dose, water, beverage, tds }: MeasuredTexts) {
+  const [texts, setTexts] = useState<MeasuredTexts>({ dose, water, beverage, tds });
+  const onInput = ({ target }: FormEvent<HTMLElement>) => {
+    const field = target as HTMLInputElement;
+    if (Object.hasOwn(texts, field.name)) setTexts({ ...texts, [field.name]: field.value });
+  };
+  return { texts, onInput };
+}
+
+/** The scale shows these percentages. */
+const shown = { min: 14, max: 26 };
+const width = 300;
+const placeOnScale = (percent: number) =>
+  Math.round(
+    (Math.min(1, Math.max(0, (percent - shown.min) / (shown.max - shown.min))) * 0.94 + 0.03) * width,
+  );
+
+/** An extraction on a scale with the usual ones. */
+const Scale = ({ percent }: { readonly percent: number }) => {
+  const [from, to] = [placeOnScale(usualExtraction.min), placeOnScale(usualExtraction.max)];
+  return (
+    <svg className="bf-scale" viewBox={`0 0 ${width} 38`} aria-hidden="true">
+      <path d={`M0 9h${width}`} />
+      <rect x={from} y="1" width={to - from} height="16" rx="8" />
+      <circle cx={placeOnScale(percent)} cy="9" r="8.5" />
+      <text x={from} y="33">
+        {usualExtraction.min}
+      </text>
+      <text x={to} y="33">
+        {usualExtraction.max}&nbsp;%
+      </text>
+    </svg>
+  );
+};
+
+/** Tells where an extraction is beside the usual ones. */
+const placeOf = (percent: number) =>
+  percent < usualExtraction.min ? "below" : percent > usualExtraction.max ? "above" : "within";
+
+interface Props {
+  readonly texts: MeasuredTexts;
+  readonly method: string;
+  readonly weightUnit: UnitChoice["weight"];
+}
+
+/** The extraction of what is typed, beside the usual ones; nothing without TDS. */
+export const Extraction = ({ texts, method, weightUnit }: Props) => {
+  const { logForm, locale } = useWords();
+  const tdsPercent = parseNumber(texts.tds) ?? null;
+  if (tdsPercent === null) return null;
+  const grams = (text: string) => parseGrams(text, weightUnit) ?? null;
+  const brew = {
+    method,
+    doseGrams: grams(texts.dose),
+    waterGrams: grams(texts.water),
+    beverageGrams: grams(texts.beverage),
+  };
+  const percent = extractionPercent({ ...brew, tdsPercent });
+  if (percent === null) return <p className="small muted">{logForm.needsFigures}</p>;
+  const place = placeOf(percent);
+  const drink = brew.beverageGrams ?? brew.waterGrams ?? 0;
+  return (
+    <div>
+      <p className="row">
+        <span className="field-label grow">{logForm.extraction}</span>
+        <output className="bf-percent">
+          {writeNumber(percent, decimalSign(locale))}
+          <small>%</small>
+        </output>
+      </p>
+      <Scale percent={percent} />
+      <p className="small muted">
+        {logForm.extractionOf(
+          writeNumber(tdsPercent, decimalSign(locale), 2),
+          weigh(drink, weightUnit, locale),
+          weigh(brew.doseGrams ?? 0, weightUnit, locale),
+        )}{" "}
+        {logForm.window[place]}
+      </p>
+    </div>
+  );
+};
+
+const weigh = (grams: number, unit: UnitChoice["weight"], locale: Locale) =>
+  `${writeGrams(grams, unit, decimalSign(locale))}\u00A0${unit}`;
