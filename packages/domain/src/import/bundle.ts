@@ -147,10 +147,14 @@ export interface ImportBrew {
   /** Only where the source has no bag to compute it from. */
   readonly daysOffRoast: number | null;
   readonly rating: Rating | null;
+  /** Half a star beside the whole ones of the rating. */
+  readonly hasHalfStar: boolean;
   readonly taste: ImportTaste | null;
   readonly tdsPercent: number | null;
+  readonly waterName: string | null;
+  readonly tags: readonly string[];
   readonly note: string | null;
-  /** What no field holds, for the notes: "bloom 45 s, TDS 1.32 %". */
+  /** What no field holds, for the notes: "bloom 45 s, first drip 8 s". */
   readonly extra: string | null;
   /** Weight on the scale over time. No endpoint takes it yet. */
   readonly curve: readonly (readonly [seconds: number, grams: number])[] | null;

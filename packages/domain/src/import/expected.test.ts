@@ -57,11 +57,21 @@ async function expectBodies(source: string, names: readonly string[], correct: (
 const bodyOf = ({ brewLogs }: Expected, clientId: string) =>
   brewLogs.find(({ body }) => body.clientId === clientId)?.body as Changeable<BrewLogBody>;
 
-/** Logs have a field for the weight of the drink by now; the expected bodies have it in the notes. */
-function moveBeverage(expected: Expected, clientId: string) {
+/**
+ * Logs have fields by now for what the expected bodies have in the notes. The extraction goes without one: the API computes it.
+ */
+function moveOutOfNotes(
+  expected: Expected,
+  clientId: string,
+  fields: Partial<BrewLogBody>,
+  ...phrases: string[]
+) {
   const body = bodyOf(expected, clientId);
-  body.beverageGrams = 208;
-  body.notes = body.notes?.replace(", beverage 208 g", "") ?? "";
+  Object.assign(body, fields);
+  for (const phrase of phrases) {
+    expect(body.notes).toContain(phrase);
+    body.notes = body.notes?.replace(phrase, "") ?? "";
+  }
 }
 
 /** The expected coffees leave out the variety, which has no field: it goes into the description, as the farm does. */
@@ -74,7 +84,15 @@ describe("makeBodies returns the expected bodies, questions and warnings", () =>
   test.each(["Beanconqueror.zip", "Beanconqueror.json"])("of %s", async (name) => {
     const parts = name.endsWith("zip") ? [] : ["beanconqueror/Beanconqueror_Brews_1.json"];
     await expectBodies("beanconqueror", [`beanconqueror/${name}`, ...parts], (expected) => {
-      moveBeverage(expected, uuid(1));
+      moveOutOfNotes(
+        expected,
+        uuid(1),
+        { beverageGrams: 208, tdsPercent: 1.32, waterName: "Tap, filtered" },
+        ", beverage 208 g",
+        ", TDS 1.32 %",
+        ", extraction yield 18.3 %",
+        ", water “Tap, filtered”",
+      );
       addVariety(expected, uuid(301), "Heirloom");
       // How a bag was frozen has no field, and must not get lost.
       const frozen = expected.bags.find(({ sourceId }) => sourceId === uuid(303));
@@ -96,7 +114,19 @@ describe("makeBodies returns the expected bodies, questions and warnings", () =>
       "visualizer",
       ["shots", "shot", "coffee_bag", "shot-beanconqueror"].map((name) => `visualizer/${name}.json`),
       (expected) => {
-        moveBeverage(expected, uuid(1));
+        moveOutOfNotes(
+          expected,
+          uuid(1),
+          { beverageGrams: 208, tdsPercent: 1.32 },
+          ", beverage 208 g",
+          "\n\nVisualizer: TDS 1.32 %, extraction yield 18.3 %.",
+        );
+        moveOutOfNotes(
+          expected,
+          uuid(701),
+          { tdsPercent: 9.1, tags: ["daily"] },
+          ", TDS 9.1 %, extraction yield 18.2 %, tags daily",
+        );
         // The eight scores have no field either.
         const shot = bodyOf(expected, uuid(701));
         const scores =
@@ -118,7 +148,10 @@ describe("makeBodies returns the expected bodies, questions and warnings", () =>
     expectBodies(
       "decent",
       endings.map((ending) => `decent/20260930T100000.${ending}`),
-      () => undefined,
+      (expected) => {
+        const [{ body }] = expected.brewLogs as [Expected["brewLogs"][number]];
+        moveOutOfNotes(expected, body.clientId, { tdsPercent: 9.1 }, ", TDS 9.1 %, extraction yield 18.2 %");
+      },
     ),
   );
 
@@ -269,12 +302,12 @@ test("makeBodies returns brews in BrewSpec by what was measured", async () => {
       doseGrams: 15,
       waterGrams: 240,
       beverageGrams: 208,
+      tdsPercent: 1.32,
       waterTempC: 94,
       brewTimeSeconds: 182,
       daysOffRoast: 9,
       rating: 4,
-      notes:
-        "Sweet, a little thin.\n\nBrewSpec: grind medium fine, TDS 1.32 %, extraction yield 18.3 %, water 90 ppm.",
+      notes: "Sweet, a little thin.\n\nBrewSpec: grind medium fine, water 90 ppm.",
     },
     {
       clientId: bundle.brews[1]?.clientId,
@@ -319,9 +352,13 @@ test("makeBodies returns brews, bags, coffees and recipes of our own export", as
         doseGrams: 15,
         waterGrams: 240,
         beverageGrams: 208,
+        tdsPercent: 1.32,
+        waterName: "Tap",
         waterTempF: 201.2,
         brewTimeSeconds: 182,
         rating: 4,
+        stars: 4.5,
+        tags: ["guests"],
         tasteProfile: { acidity: 4, body: 2 },
         outcome: "balanced",
         balance: -1,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { deriveUuid } from "./client-ids.ts";
-import { readBrewTime, readRating } from "./csv/cells.ts";
+import { readBrewTime, readRating, readStars, readTagList } from "./csv/cells.ts";
 import { proposeMapping } from "./csv/columns.ts";
 import { readTclList } from "./decent/tcl.ts";
 import { readDay, readTimestamp } from "./read/dates.ts";
@@ -110,6 +110,17 @@ describe("tables", () => {
   ])("readRating reads %s on a scale of %s as %s", (text, scale, rating) =>
     expect(readRating(text, scale, { warn: () => undefined } as never, "")).toBe(rating),
   );
+  test("readStars keeps the half of a scale of five", () => {
+    const read = (text: string, scale: number) =>
+      readStars(text, scale, { warn: () => undefined } as never, "");
+    expect(read("4,5", 5)).toEqual({ rating: 4, hasHalfStar: true });
+    expect(read("5", 5)).toEqual({ rating: 5, hasHalfStar: false });
+    expect(read("7.5", 10)).toEqual({ rating: 4, hasHalfStar: false });
+  });
+  test("readTagList reads tags with commas between them, as many as fit", () => {
+    expect(readTagList("guests,  new kettle; , ")).toEqual(["guests", "new kettle"]);
+    expect(readTagList("a,".repeat(600))).toHaveLength(10);
+  });
   test("proposeMapping knows headers in English and German, any case, with units", () =>
     expect(
       proposeMapping(["DATE", "Röstdatum", "Mühle", "Dose (g)", "Wasser [ml]", "Vibes", "date"]),

@@ -1,6 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { getBrewTable } from "@brewdial/contract/brew-logs/figures.ts";
 import { createBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
+import type { Input } from "@brewdial/contract/endpoint.ts";
 import { readImport } from "@brewdial/domain/import/read-import.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addBrewLog } from "../../../test/factories/brew-log.ts";
@@ -38,11 +39,14 @@ test("is read again by the importer of tables, and runs no formula", async () =>
     grindSetting: 24,
     doseGrams: 15.5,
     waterGrams: 250,
+    beverageGrams: 218,
+    tdsPercent: 1.35,
     waterTempC: 94,
     brewTimeSeconds: 185,
-    rating: 4,
+    stars: 4.5,
+    tags: ["guests", "=1+1"],
     notes: '=HYPERLINK("http://evil.example","Click")\nsecond; line',
-  } as const;
+  } satisfies Input<typeof createBrewLog>["body"];
   bodyOrThrow(await ana.call(createBrewLog, { body }));
   const csv = await table();
   expect(csv).not.toMatch(/(^|,|")=/m);
@@ -54,9 +58,13 @@ test("is read again by the importer of tables, and runs no formula", async () =>
       grindText: "24",
       doseGrams: 15.5,
       waterGrams: 250,
+      beverageGrams: 218,
+      tdsPercent: 1.35,
       waterTempC: 94,
       seconds: 185,
       rating: 4,
+      hasHalfStar: true,
+      tags: body.tags,
       note: body.notes,
     },
   ]);

@@ -43,9 +43,12 @@ const toCells = (log: BrewLog) => [
   log.doseGrams,
   log.waterGrams,
   log.beverageGrams,
+  log.tdsPercent,
+  log.extractionPercent,
   log.waterTempC,
   log.brewTimeSeconds,
-  log.rating,
+  log.stars,
+  log.tags.join(", "),
   log.extractionFeedback && listTastes(log.extractionFeedback),
   log.notes,
 ];

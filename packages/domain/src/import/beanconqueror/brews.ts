@@ -1,6 +1,13 @@
 import type { BrewDraft, ReadContext } from "../draft.ts";
 import * as limits from "../limits.ts";
-import { extractionYield, readDuration, readFigure, readTemperature } from "../read/figures.ts";
+import {
+  describeYield,
+  extractionYield,
+  readDuration,
+  readFigure,
+  readTds,
+  readTemperature,
+} from "../read/figures.ts";
 import { joinTexts, quote, readLine } from "../read/texts.ts";
 import { type Fields, formatNumber, readNumber, readPositive, toFields, toList } from "../read/values.ts";
 
@@ -22,7 +29,7 @@ export function readBrewFigures(brew: Fields, isEspresso: boolean, context: Read
     beverageGrams: isEspresso ? null : beverage,
     ...readTemperature(brew["brew_temperature"], context, sourceId),
     seconds: readDuration(readTime(brew, "brew_time"), context, sourceId),
-    tdsPercent: readPositive(brew["tds"]),
+    tdsPercent: readTds(brew["tds"], context, sourceId),
   } satisfies Partial<BrewDraft>;
 }
 
@@ -67,9 +74,10 @@ export interface BrewReferences {
 /** Describes what no field holds. */
 export function describeBrew(
   brew: Fields,
-  { doseGrams, tdsPercent, beverageGrams, waterGrams }: ReturnType<typeof readBrewFigures>,
+  figures: ReturnType<typeof readBrewFigures>,
   { isEspresso, isImmersion, water, tools }: BrewReferences,
 ): string | null {
+  const { doseGrams, tdsPercent, beverageGrams, waterGrams } = figures;
   const speed = readPositive(brew["mill_speed"]);
   const waterIn = isEspresso ? readPositive(brew["brew_quantity"]) : null;
   // Immersion extracts all of its water, anything else what came out.
@@ -79,11 +87,10 @@ export function describeBrew(
     describeSeconds("first drip", readTime(brew, "coffee_first_drip_time")),
     describeSeconds("temperature surfing", readTime(brew, "brew_temperature_time")),
     waterIn === null || waterIn === waterGrams ? null : `water in ${formatNumber(waterIn)} g`,
-    tdsPercent === null ? null : `TDS ${formatNumber(tdsPercent)} %`,
     tdsPercent === null || liquid === null || doseGrams === null
       ? null
-      : `extraction yield ${extractionYield(tdsPercent, liquid, doseGrams)} %`,
-    quote("water", water),
+      : describeYield(extractionYield(tdsPercent, liquid, doseGrams), figures, isEspresso),
+    water !== null && water.length > limits.waterNameLength ? quote("water", water) : null,
     tools.length === 0 ? null : `tools ${tools.map((tool) => `“${tool}”`).join(", ")}`,
     speed === null ? null : `grinder at ${formatNumber(speed)} rpm`,
     describeSeconds("grinding", readTime(brew, "mill_timer")),

@@ -1,3 +1,4 @@
+import * as limits from "../limits.ts";
 import type { ImportBag, ImportBrewer, ImportCoffee, ImportGrinder } from "../bundle.ts";
 import {
   type BrewDraft,
@@ -9,7 +10,7 @@ import {
 } from "../draft.ts";
 import { readSeconds } from "../read/dates.ts";
 import { scaleRating } from "../read/ratings.ts";
-import { readLine, readText } from "../read/texts.ts";
+import { cutText, readLine, readText } from "../read/texts.ts";
 import {
   type Fields,
   isObject,
@@ -184,6 +185,7 @@ function readBrew(brew: Fields, lookups: Lookups, context: ReadContext): BrewDra
       coffee,
       bag: coffee,
       rating: scaleRating(readNumber(brew["rating"]), lookups.bestRating),
+      waterName: references.water === null ? null : cutText(references.water, limits.waterNameLength),
       note: readText(brew["note"]),
       extra: describeBrew(brew, figures, references),
       curve: curve === undefined ? null : readCurve(curve),

@@ -22,7 +22,11 @@ export interface BrewLogBody {
   readonly waterTempF?: number;
   readonly brewTimeSeconds?: number;
   readonly daysOffRoast?: number;
+  readonly tdsPercent?: number;
+  readonly waterName?: string;
   readonly rating?: number;
+  readonly stars?: number;
+  readonly tags?: readonly string[];
   readonly tasteProfile?: ImportTaste;
   readonly outcome?: string;
   readonly balance?: number;
@@ -88,7 +92,11 @@ export function toBrewLogItems(
         brewTimeSeconds: brew.seconds,
         // The API computes the age of a coffee from its bag.
         daysOffRoast: bag === null ? brew.daysOffRoast : null,
+        tdsPercent: brew.tdsPercent,
+        waterName: brew.waterName,
         rating: brew.rating,
+        stars: brew.rating !== null && brew.rating < 5 && brew.hasHalfStar ? brew.rating + 0.5 : null,
+        tags: brew.tags.length === 0 ? null : brew.tags,
         tasteProfile: brew.taste,
         ...brew.tasting,
         notes: composeNotes(bundle.source, brew.note, extras, warn, brew.sourceId),

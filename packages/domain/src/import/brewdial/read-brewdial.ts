@@ -176,7 +176,13 @@ function readBrew(
       waterTempF,
       seconds: readDuration(readNumber(row["brewTimeSeconds"]), context, sourceId),
       daysOffRoast: !hasBag && age !== null && isWithin(age, limits.daysOffRoast) ? age : null,
+      tdsPercent: figure("tdsPercent", limits.tdsPercent),
+      waterName: readLine(row["waterName"], limits.waterNameLength),
+      tags: toList(row["tags"])
+        .slice(0, limits.maxTags)
+        .flatMap((tag) => readLine(tag, limits.tagLength) ?? []),
       rating: scaleRating(readNumber(row["rating"]), 5),
+      hasHalfStar: row["hasHalfStar"] === true,
       taste: readTaste(row),
       note: readText(row["notes"]),
       tasting: {

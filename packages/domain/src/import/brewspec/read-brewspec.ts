@@ -12,7 +12,14 @@ import {
 } from "../draft.ts";
 import * as limits from "../limits.ts";
 import { readDay, readTimestamp } from "../read/dates.ts";
-import { readAltitude, readDuration, readFigure, readTemperature } from "../read/figures.ts";
+import {
+  describeYield,
+  readAltitude,
+  readDuration,
+  readFigure,
+  readTemperature,
+  readTds,
+} from "../read/figures.ts";
 import { readRoastLevel } from "../read/roast-levels.ts";
 import { identify } from "../read/row-ids.ts";
 import { readAge } from "../read/shot-coffees.ts";
@@ -172,10 +179,15 @@ function readFigures(brew: Fields, context: ReadContext, sourceId: string) {
   const { overall, ...ratings } = toFields(result["ratings"]);
   const grindWord = readLine(brew["grind"], 40)?.replaceAll("_", " ") ?? null;
   const setting = readLine(equipment["grinder_setting"]);
+  const figures = {
+    doseGrams: readFigure(measured("dose_g"), limits.doseGrams, context, sourceId),
+    waterGrams: isEspresso ? (beverage ?? water) : water,
+    beverageGrams: isEspresso ? null : beverage,
+    tdsPercent: readTds(result["tds"], context, sourceId),
+  };
   const extras = [
     setting === null || grindWord === null ? null : `grind ${grindWord}`,
-    amount("TDS", result["tds"], " %"),
-    amount("extraction yield", result["ey"], " %"),
+    describeYield(readPositive(result["ey"]), figures, isEspresso),
     amount("Brix", result["brix"], " °"),
     amount("water", toFields(brew["water"])["ppm"], " ppm"),
     amount("pressure", equipment["pressure_bar"], " bar"),
@@ -187,12 +199,9 @@ function readFigures(brew: Fields, context: ReadContext, sourceId: string) {
   ];
   return {
     grindText: setting ?? grindWord,
-    doseGrams: readFigure(measured("dose_g"), limits.doseGrams, context, sourceId),
-    waterGrams: isEspresso ? (beverage ?? water) : water,
-    beverageGrams: isEspresso ? null : beverage,
+    ...figures,
     ...readTemperature(brew["water_temp_c"], context, sourceId),
     seconds: readDuration(measured("duration_s"), context, sourceId),
-    tdsPercent: readPositive(result["tds"]),
     rating: readOverall(overall),
     note: joinTexts([readText(result["tasting_notes"]), readText(brew["process_notes"])], "\n\n"),
     extra: joinTexts(extras, ", "),

@@ -1,9 +1,10 @@
-import type { DayOrder } from "../bundle.ts";
+import type { DayOrder, Rating } from "../bundle.ts";
 import type { ReadContext } from "../draft.ts";
 import * as limits from "../limits.ts";
 import { isYearFirst, readTimestamp, readWrittenDate, toDay } from "../read/dates.ts";
 import { readFigure, readTemperature } from "../read/figures.ts";
 import { scaleRating } from "../read/ratings.ts";
+import { readLine } from "../read/texts.ts";
 import { readNumber, readPositive, roundTo } from "../read/values.ts";
 
 const ounceGrams = 28.3495;
@@ -78,6 +79,22 @@ export function readRating(cell: string, scale: number, { warn }: ReadContext, s
   if (rating !== null && stars === 0 && best !== 5) warn("rating_scaled", sourceId);
   return rating;
 }
+
+/** Reads a rating with its half star, which only a scale of five has: "4.5". */
+export function readStars(cell: string, scale: number, context: ReadContext, sourceId: string) {
+  const whole = scale === 5 ? /^([1-4])[.,]5$/.exec(cell.trim().slice(0, 30))?.[1] : undefined;
+  return whole === undefined
+    ? { rating: readRating(cell, scale, context, sourceId), hasHalfStar: false }
+    : { rating: Number(whole) as Rating, hasHalfStar: true };
+}
+
+/** Reads tags with commas between them. */
+export const readTagList = (cell: string): readonly string[] =>
+  cell
+    .slice(0, 1000)
+    .split(/[,;]/)
+    .flatMap((tag) => readLine(tag, limits.tagLength) ?? [])
+    .slice(0, limits.maxTags);
 
 const timeOfDay = /^[T ,]{1,3}(\d{1,2}):(\d{2})(?::\d{2})?(?:\.\d{1,9})? ?(am|pm)?(?![\d:])/i;
 const zone = /(?:Z|[+-]\d{2}:\d{2})$/;

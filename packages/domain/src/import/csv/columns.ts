@@ -11,9 +11,12 @@ export const columnFields = [
   "grind",
   "dose",
   "water",
+  "beverage",
+  "tds",
   "temperature",
   "time",
   "rating",
+  "tags",
   "notes",
 ] as const;
 export type ColumnField = (typeof columnFields)[number];
@@ -31,9 +34,12 @@ const headers: Readonly<Record<ColumnField, readonly string[]>> = {
   grind: ["grind", "grind size", "grind setting", "setting", "mahlgrad"],
   dose: ["dose", "coffee g", "dose g", "in", "dosis"],
   water: ["water", "water g", "out", "yield", "wasser"],
+  beverage: ["beverage", "in the cup", "in der tasse"],
+  tds: ["tds"],
   temperature: ["temp", "temperature", "water temp", "temperatur"],
   time: ["time", "brew time", "zeit", "dauer"],
   rating: ["rating", "score", "bewertung"],
+  tags: ["tags", "tag", "schlagworter", "schlagwoerter"],
   notes: ["notes", "note", "comment", "comments", "notiz", "notizen"],
 };
 
@@ -47,6 +53,7 @@ const units: ReadonlySet<string> = new Set([
   "gram",
   "grams",
   "gramm",
+  "percent",
   "ml",
   "c",
   "f",

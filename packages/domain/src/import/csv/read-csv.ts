@@ -11,11 +11,19 @@ import {
 import * as limits from "../limits.ts";
 import { isYearFirst, readWrittenDate } from "../read/dates.ts";
 import { decideDayOrder } from "../read/day-order.ts";
-import { readDuration } from "../read/figures.ts";
+import { readDuration, readTds } from "../read/figures.ts";
 import { identify } from "../read/row-ids.ts";
 import { readAge } from "../read/shot-coffees.ts";
 import { readLine, readText } from "../read/texts.ts";
-import { findRatingScale, readBrewTime, readDate, readDegrees, readRating, readWeight } from "./cells.ts";
+import {
+  findRatingScale,
+  readBrewTime,
+  readDate,
+  readDegrees,
+  readStars,
+  readTagList,
+  readWeight,
+} from "./cells.ts";
 import type { ColumnField, ColumnMapping } from "./columns.ts";
 import { readTable, type Table, type TableRow } from "./table.ts";
 
@@ -74,6 +82,7 @@ export function readRows(
     const grindText = readLine(cell("grind"));
     const doseGrams = readWeight(cell("dose"), limits.doseGrams, context, sourceId);
     const waterGrams = readWeight(cell("water"), limits.waterGrams, context, sourceId);
+    const beverageGrams = readWeight(cell("beverage"), limits.waterGrams, context, sourceId);
     const id = identify({
       time: date.local,
       coffee: coffee?.name ?? null,
@@ -104,10 +113,13 @@ export function readRows(
         coffee: coffee?.sourceId ?? null,
         doseGrams,
         waterGrams,
+        beverageGrams,
+        tdsPercent: readTds(cell("tds"), context, sourceId),
         ...readDegrees(cell("temperature"), context, sourceId),
         seconds: readDuration(readBrewTime(cell("time")), context, sourceId),
         daysOffRoast: readAge(roasted, date.brewedAt, context.timeZone),
-        rating: readRating(cell("rating"), scale, context, sourceId),
+        ...readStars(cell("rating"), scale, context, sourceId),
+        tags: readTagList(cell("tags")),
         note: readText(cell("notes")),
       },
     ];

@@ -10,12 +10,11 @@ import {
 import * as limits from "../limits.ts";
 import { listPositive, toCurve } from "../read/curves.ts";
 import { dayOf, formatInstant, readSeconds } from "../read/dates.ts";
-import { readDuration, readFigure, readTemperature } from "../read/figures.ts";
+import { describeYield, readDuration, readFigure, readTemperature, readTds } from "../read/figures.ts";
 import { scaleRating } from "../read/ratings.ts";
 import { createRoastDateReader, readAge, readShotCoffee } from "../read/shot-coffees.ts";
 import { joinTexts, quote, readLine, readText } from "../read/texts.ts";
 import { formatNumber, isObject, median, readNumber, readPositive, toFields } from "../read/values.ts";
-import { describeStrength } from "../visualizer/shot.ts";
 import { type DecentShot, readJsonShot, readTclShot } from "./shot-files.ts";
 
 const tclStart = /^\s{0,20}(?:clock|sequence_id|filename)\s/;
@@ -103,10 +102,7 @@ function readFigures(
   const temperature = median(goalTemperatures.length > 0 ? goalTemperatures : listPositive(baskets));
   const elapsed = readPositive(times.at(-1));
   const text = (key: string) => readLine(settings.get(key), 200);
-  return {
-    ...emptyBrew,
-    sourceId: name,
-    grindText: text("grinder_setting"),
+  const figures = {
     doseGrams: readFigure(
       firstPositive("grinder_dose_weight", "DSx_bean_weight", "bean_weight"),
       limits.doseGrams,
@@ -119,16 +115,20 @@ function readFigures(
       context,
       name,
     ),
+    beverageGrams: null,
+    tdsPercent: readTds(firstPositive("drink_tds"), context, name),
+  };
+  return {
+    ...emptyBrew,
+    sourceId: name,
+    grindText: text("grinder_setting"),
+    ...figures,
     ...readTemperature(temperature === null ? null : formatNumber(temperature), context, name),
     seconds: readDuration(elapsed, context, name),
     rating: scaleRating(readNumber(settings.get("espresso_enjoyment")), 100),
-    tdsPercent: firstPositive("drink_tds"),
     note: joinTexts([readText(settings.get("espresso_notes")), readText(settings.get("bean_notes"))], "\n\n"),
     extra: joinTexts(
-      [
-        quote("profile", text("profile_title")),
-        ...describeStrength(settings.get("drink_tds"), settings.get("drink_ey")),
-      ],
+      [quote("profile", text("profile_title")), describeYield(firstPositive("drink_ey"), figures, true)],
       ", ",
     ),
     curve,

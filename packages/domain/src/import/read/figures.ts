@@ -1,7 +1,8 @@
+import { extractionPercent } from "../../brewing/extraction.ts";
 import { toCelsius } from "../../brewing/temperature.ts";
 import { type ReadContext } from "../draft.ts";
 import * as limits from "../limits.ts";
-import { isWithin, readPositive, roundTo } from "./values.ts";
+import { formatNumber, isWithin, readPositive, roundTo } from "./values.ts";
 
 /** Reads a figure; one outside of the range is left out with a warning. Zero and less are not known. */
 export function readFigure(
@@ -61,3 +62,27 @@ export function readAltitude(texts: readonly (string | null)[]): number | null {
 /** Returns the extraction yield in percent. */
 export const extractionYield = (tdsPercent: number, liquidGrams: number, doseGrams: number): number =>
   roundTo((tdsPercent * liquidGrams) / doseGrams, 1);
+
+/** Reads what a refractometer showed. */
+export const readTds = (
+  value: unknown,
+  context: Pick<ReadContext, "warn">,
+  sourceId: string,
+): number | null => readFigure(value, limits.tdsPercent, context, sourceId);
+
+interface MeasuredDraft {
+  readonly doseGrams: number | null;
+  readonly waterGrams: number | null;
+  readonly beverageGrams: number | null;
+  readonly tdsPercent: number | null;
+}
+
+/** Describes the extraction yield of a source, unless it is what the API computes from the figures. */
+export function describeYield(given: number | null, brew: MeasuredDraft, isEspresso: boolean): string | null {
+  if (given === null) return null;
+  const yielded = roundTo(given, 1);
+  const method = isEspresso ? "espresso" : "";
+  return extractionPercent({ ...brew, method }) === yielded
+    ? null
+    : `extraction yield ${formatNumber(yielded)} %`;
+}

@@ -4,12 +4,12 @@ import { readPreparation } from "../beanconqueror/preparations.ts";
 import { emptyBrew, type ReadContext } from "../draft.ts";
 import { toCurve } from "../read/curves.ts";
 import { readDay } from "../read/dates.ts";
-import { extractionYield } from "../read/figures.ts";
+import { describeYield } from "../read/figures.ts";
 import { scaleRating } from "../read/ratings.ts";
 import { readAge } from "../read/shot-coffees.ts";
 import { joinTexts, readLine } from "../read/texts.ts";
 import { type Fields, readNumber, readPositive, toFields, toList } from "../read/values.ts";
-import { describeStrength, describeTags, readNotes, readShotGrinder, visualizerFields } from "./shot.ts";
+import { describeAdded, readNotes, readShotGrinder, readTags, visualizerFields } from "./shot.ts";
 
 const originalBrew = (shot: Fields) => toFields(toFields(shot["brewdata"])["brew"]);
 
@@ -36,12 +36,6 @@ export function readBeanconquerorShot(shot: Fields, shotId: string, brewedAt: st
   const isEspresso =
     brewer.method === "espresso" || (brewer.method === null && readPositive(brew["brew_quantity"]) === null);
   const figures = readBrewFigures(brew, isEspresso, context, id);
-  const { doseGrams, tdsPercent, beverageGrams, waterGrams } = figures;
-  const liquid = isEspresso ? waterGrams : beverageGrams;
-  const computed =
-    tdsPercent === null || liquid === null || doseGrams === null
-      ? null
-      : extractionYield(tdsPercent, liquid, doseGrams);
   const data = toFields(shot["data"]);
   return {
     coffee,
@@ -59,9 +53,10 @@ export function readBeanconquerorShot(shot: Fields, shotId: string, brewedAt: st
       coffee: coffee?.sourceId ?? null,
       daysOffRoast: readAge(readDay(bean["roastingDate"], context.timeZone), brewedAt, context.timeZone),
       rating: scaleRating(readNumber(added["espresso_enjoyment"]), 100),
+      tags: readTags(added).tags,
       note: readNotes(added),
       extra: joinTexts(
-        [...describeStrength(tdsPercent, readPositive(brew["ey"]) ?? computed), ...describeTags(added)],
+        [describeYield(readPositive(brew["ey"]), figures, isEspresso), ...describeAdded(added)],
         ", ",
       ),
       curve: toCurve(toList(shot["timeframe"]), toList(data["espresso_weight"])),

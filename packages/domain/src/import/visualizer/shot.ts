@@ -1,7 +1,7 @@
 import { emptyBrew, knownBrewer, type ReadContext } from "../draft.ts";
 import * as limits from "../limits.ts";
 import { listPositive, toCurve } from "../read/curves.ts";
-import { readDuration, readFigure, readTemperature } from "../read/figures.ts";
+import { describeYield, readDuration, readFigure, readTemperature, readTds } from "../read/figures.ts";
 import { scaleRating } from "../read/ratings.ts";
 import { readAge, readShotCoffee } from "../read/shot-coffees.ts";
 import { joinTexts, quote, readHtml, readLine } from "../read/texts.ts";
@@ -33,25 +33,18 @@ const scores = [
   "mouthfeel",
 ] as const;
 
-const percent = (label: string, value: unknown) => {
-  const number = readPositive(value);
-  return number === null ? null : `${label} ${formatNumber(number)} %`;
-};
+/** Reads the tags of a shot. What is too long or too much for a tag goes into the notes. */
+export function readTags(shot: Fields): { readonly tags: string[]; readonly others: string[] } {
+  const all = toList(shot["tags"])
+    .slice(0, 20)
+    .flatMap((tag) => readLine(tag, 60) ?? []);
+  const tags = all.filter((tag) => tag.length <= limits.tagLength).slice(0, limits.maxTags);
+  return { tags, others: all.filter((tag) => !tags.includes(tag)) };
+}
 
-/** Describes strength and yield of the drink. */
-export const describeStrength = (tds: unknown, extractionYield: unknown): (string | null)[] => [
-  percent("TDS", tds),
-  percent("extraction yield", extractionYield),
-];
-
-/** Describes what users add to a shot: tags, fields of their own, scores and who made it. */
-export function describeTags(shot: Fields): (string | null)[] {
-  const tags = joinTexts(
-    toList(shot["tags"])
-      .slice(0, 20)
-      .map((tag) => readLine(tag, 60)),
-    ", ",
-  );
+/** Describes what users add to a shot: fields of their own, scores and who made it. */
+export function describeAdded(shot: Fields): (string | null)[] {
+  const others = joinTexts(readTags(shot).others, ", ");
   const ownFields = Object.entries(toFields(shot["metadata"]))
     .slice(0, 20)
     .map(([key, value]) => joinTexts([readLine(key, 60), readLine(value, 120)], " "));
@@ -60,7 +53,7 @@ export function describeTags(shot: Fields): (string | null)[] {
     return number === null ? [] : [`${score} ${formatNumber(number)}`];
   });
   return [
-    tags === null ? null : `tags ${tags}`,
+    others === null ? null : `tags ${others}`,
     ...ownFields,
     ...points,
     quote("barista", readLine(shot["barista"], 120)),
@@ -108,10 +101,16 @@ export function readShot(
     goal.length > 0 ? goal : listPositive(toList(data["espresso_temperature_basket"])),
   );
   const roastedOn = bag?.roastedOn ?? readRoastDate(shot["roast_date"]);
+  const figures = {
+    doseGrams: readFigure(shot["bean_weight"], limits.doseGrams, context, id),
+    waterGrams: readFigure(shot["drink_weight"], limits.waterGrams, context, id),
+    beverageGrams: null,
+    tdsPercent: readTds(shot["drink_tds"], context, id),
+  };
   const parts = [
     quote("profile", readLine(shot["profile_title"], 120)),
-    ...describeStrength(shot["drink_tds"], shot["drink_ey"]),
-    ...describeTags(shot),
+    describeYield(readPositive(shot["drink_ey"]), figures, true),
+    ...describeAdded(shot),
   ];
   return {
     coffee,
@@ -126,13 +125,12 @@ export function readShot(
       grinder: grinder?.sourceId ?? null,
       grindText: readLine(shot["grinder_setting"]),
       coffee: coffee?.sourceId ?? null,
-      doseGrams: readFigure(shot["bean_weight"], limits.doseGrams, context, id),
-      waterGrams: readFigure(shot["drink_weight"], limits.waterGrams, context, id),
+      ...figures,
       ...readTemperature(temperature, context, id),
       seconds: readDuration(readPositive(shot["duration"]), context, id),
       daysOffRoast: readAge(roastedOn, brewedAt, context.timeZone),
       rating: scaleRating(readNumber(shot["espresso_enjoyment"]), 100),
-      tdsPercent: readPositive(shot["drink_tds"]),
+      tags: readTags(shot).tags,
       note: readNotes(shot),
       extra: joinTexts(parts, ", "),
       curve: toCurve(toList(shot["timeframe"]), toList(data["espresso_weight"])),
