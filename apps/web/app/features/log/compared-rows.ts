@@ -56,6 +56,7 @@ export function listComparedRows(
     ];
   };
   const grams = (value: number) => joinQuantity(format.weight(value));
+  const percent = (value: number) => `${format.number(value, 2)}\u00A0%`;
   const heat = (value: number) => joinQuantity(temperatureDifference(format, value));
   const duration = (value: number) => (value < 60 ? `${value}\u00A0s` : brewTime(format, value));
   const days = (value: number) => compare.days(format.number(value));
@@ -131,6 +132,20 @@ export function listComparedRows(
       ({ daysOffRoast }) => optional(daysOffRoast, days),
       moved(({ daysOffRoast }) => daysOffRoast, [compare.fresher, compare.older], days),
     ),
+    ...row(
+      "beverage",
+      words.brewing.inCup,
+      ({ method, beverageGrams }) => (method === "espresso" ? undefined : optional(beverageGrams, grams)),
+      moved(({ beverageGrams }) => beverageGrams, [compare.less, compare.more], grams),
+    ),
+    ...row(
+      "extraction",
+      entry.extraction,
+      ({ extractionPercent }) => optional(extractionPercent, percent),
+      moved(({ extractionPercent }) => extractionPercent, [compare.less, compare.more], percent),
+    ),
+    ...row("tds", "TDS", ({ tdsPercent }) => optional(tdsPercent, percent), undefined),
+    ...row("waterName", entry.waterName, ({ waterName }) => waterName ?? undefined, undefined),
     ...row("taste", entry.taste, (brew) => presentTaste(words, brew.extractionFeedback)?.text, undefined),
   ];
 }

@@ -18,7 +18,7 @@ const after = {
   grindSettingLabel: "22",
   grindIndex: 37,
   brewTimeSeconds: 197,
-  rating: 5,
+  stars: 5,
 };
 const compare = (change: Partial<typeof after> = {}, words: typeof en | typeof de = en, other = grinder) =>
   presentComparison(words, createFormat(words.locale, metric), {
@@ -44,12 +44,27 @@ test("presentComparison names what changed, and the dial shows the former settin
 });
 
 test("the verdict names the one lever that changed; the time follows from the grind", () => {
-  expect(compare().verdict).toBe("Only the grind changed, and it got 2 stars more.");
-  expect(compare({}, de).verdict).toBe("Nur der Mahlgrad war anders, und sie bekam 2 Sterne mehr.");
+  expect(compare().verdict).toBe("Only the grind changed, and it got 1.5 stars more.");
+  expect(compare({}, de).verdict).toBe("Nur der Mahlgrad war anders, und sie bekam 1,5 Sterne mehr.");
   expect(compare({ waterTempF: 205 }).verdict).toContain("2 things changed");
-  expect(compare({ rating: null as never }).verdict).toContain("Rate both");
-  const same = { grindSetting: 24, grindSettingLabel: "24", brewTimeSeconds: 185, rating: 3 };
+  expect(compare({ stars: null as never }).verdict).toContain("Rate both");
+  const same = { grindSetting: 24, grindSettingLabel: "24", brewTimeSeconds: 185, stars: 3.5 };
   expect(compare(same).verdict).toBe("The figures are the same, and you liked it as much.");
+});
+
+test("presentComparison shows what was measured", () => {
+  const view = compare({
+    beverageGrams: 212,
+    tdsPercent: 1.4,
+    extractionPercent: 19.8,
+    waterName: "Volvic",
+  });
+  expect(changed(view).slice(2)).toEqual([
+    ["beverage", "4\u00A0g more"],
+    ["extraction", "1.5\u00A0% more"],
+    ["tds", ""],
+    ["waterName", ""],
+  ]);
 });
 
 test("brews of two coffees or methods are shown without a verdict, an espresso with its cup", () => {

@@ -44,7 +44,7 @@ export function presentComparison(words: Words, format: Format, compared: Compar
     paths: { before: String(before.id), after: String(after.id) },
     dials: listDials(words, compared),
     rows,
-    stars: compareStars(words, before.rating, after.rating),
+    stars: compareStars(words, before.stars, after.stars),
     verdict: describeVerdict(words, format, compared, rows),
   };
 }

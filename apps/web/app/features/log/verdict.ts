@@ -22,8 +22,8 @@ export function describeVerdict(
 ): string | undefined {
   if (before.method !== after.method || before.coffeeProfileId !== after.coffeeProfileId) return undefined;
   const { verdicts } = log.compare;
-  if (before.rating === null || after.rating === null) return verdicts.unrated;
-  const difference = after.rating - before.rating;
+  if (before.stars === null || after.stars === null) return verdicts.unrated;
+  const difference = after.stars - before.stars;
   const { better, worse, equal } = verdicts.results;
   const result =
     difference === 0 ? equal : (difference > 0 ? better : worse)(format.number(Math.abs(difference)));

@@ -42,7 +42,7 @@ export async function loadComparison(session: Session, query: URLSearchParams) {
       afterDial: dialOf(after),
       timeZone: preferences.timeZone ?? "UTC",
     }),
-    ratings: [before.rating ?? undefined, after.rating ?? undefined] as const,
+    ratings: [before.stars ?? undefined, after.stars ?? undefined] as const,
   };
 }
 
