@@ -18,6 +18,12 @@ export const tools: readonly Tool[] = [
     limitMinutes: 2,
   },
   {
+    name: "brew-methods",
+    summary: "Write the facts and ids of the brew methods for domain and contract (--check: compare)",
+    file: "tools/docs/brew-methods.ts",
+    limitMinutes: 1,
+  },
+  {
     name: "quick-start",
     summary: "Run the README's quick start with its own database and port",
     file: "tools/docs/quick-start.ts",

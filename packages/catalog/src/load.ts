@@ -82,7 +82,9 @@ function readCatalog(): Catalog {
     grinders: readRecords("grinders.json", GrindersSchema).map(toGrinder),
     machines: readRecords("machines.json", MachinesSchema),
     filters: readRecords("filters.json", FiltersSchema),
-    brewMethods: readRecords("brew-methods.json", BrewMethodsSchema),
+    brewMethods: readRecords("brew-methods.json", BrewMethodsSchema).map(
+      ({ brewing: _brewing, ...method }) => method,
+    ),
     roasters: readRecords("roasters.json", RoastersSchema),
     coffees: readRecords("coffees.json", CoffeesSchema),
     bands: readRecords("bands.json", BandsSchema).indexUnits,

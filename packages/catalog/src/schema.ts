@@ -1,3 +1,4 @@
+import type { BrewMethodFacts } from "@brewdial/domain/brewing/brew-method-facts.ts";
 import { grinderShapes } from "@brewdial/domain/grind/grinder-shape.ts";
 import { Type } from "typebox";
 import type { Static } from "typebox";
@@ -220,6 +221,8 @@ export const BrewMethodsSchema = Type.Array(
       publishedMicrons: Type.Optional(Type.Object({ min: Positive, max: Positive }, strict)),
       /** Other ways to brew with the method, each with a typical recipe of its own. */
       styles: Type.Optional(Type.Array(MethodStyleSchema)),
+      /** What the code has to know about the method. The compiler checks it where it is generated from here. */
+      brewing: Type.Unsafe<BrewMethodFacts>(Type.Object({})),
     },
     strict,
   ),
@@ -281,7 +284,8 @@ export type GrinderRecord = Static<typeof GrindersSchema>[number];
 export type ReferencePoint = Static<typeof ReferencePointSchema>;
 export type Machine = Static<typeof MachinesSchema>[number];
 export type Filter = Static<typeof FiltersSchema>[number];
-export type BrewMethod = Static<typeof BrewMethodsSchema>[number];
+/** A brew method as the catalog serves it. */
+export type BrewMethod = Omit<Static<typeof BrewMethodsSchema>[number], "brewing">;
 export type Roaster = Static<typeof RoastersSchema>[number];
 export type Coffee = Static<typeof CoffeesSchema>[number];
 export type BandsRecord = Static<typeof BandsSchema>;

@@ -1,24 +1,7 @@
+import { brewMethodIds } from "./brew-method-ids.gen.ts";
 import { oneOf } from "./model.ts";
 
-/** Ids of the brew methods, from fine to coarse grind (D64). The catalog has their data. */
-export const brewMethodIds = [
-  "turkish",
-  "espresso",
-  "moka-pot",
-  "aeropress",
-  "phin",
-  "siphon",
-  "pour-over",
-  "flat-bottom",
-  "steep-and-release",
-  "drip",
-  "cupping",
-  "chemex",
-  "french-press",
-  "percolator",
-  "cold-brew",
-] as const;
-
+export { brewMethodIds };
 export type BrewMethodId = (typeof brewMethodIds)[number];
 
 /** Result of a grind setting, in calibration and feedback. */

@@ -1,3 +1,4 @@
+import { findMethodFacts } from "../brewing/brew-methods.ts";
 import { type MethodBase, roundTenth } from "./method-base.ts";
 
 /** The brewer that a recipe is made for. */
@@ -27,28 +28,10 @@ export interface BrewLimits {
 /** Why the water differs from the requested or typical one. */
 export type WaterLimit = "largest" | "smallest" | "usual" | "fill";
 
-/** The largest common brewer of each method, in grams of water, for brewers of unknown capacity. */
-const maxWaterByMethod: Readonly<Record<string, number>> = {
-  turkish: 400,
-  "moka-pot": 700,
-  aeropress: 600,
-  phin: 350,
-  siphon: 700,
-  "pour-over": 900,
-  "flat-bottom": 800,
-  "steep-and-release": 600,
-  drip: 2100,
-  cupping: 300,
-  chemex: 1500,
-  "french-press": 1500,
-  percolator: 1800,
-  "cold-brew": 3000,
-};
-
-/** A standard basket takes a single of 7 g up to a large double of 22 g. */
-const espressoDose: Bounds = { min: 7, max: 22 };
-const minDose = 5;
-const minTurkishDose = 3;
+/** The largest double basket; the smallest single takes the method's least dose. */
+const maxEspressoDose = 22;
+/** For methods that only a newer release knows. */
+const unknown = { minDoseGrams: 5, maxWaterGrams: 2000 };
 /** The chamber of an AeroPress takes about this much coffee per gram of water it holds. */
 const aeropressDoseShare = 0.14;
 /** A moka basket can be filled a little less or more than level, but not half or heaped. */
@@ -62,19 +45,20 @@ export const isMoka = ({ id }: Pick<MethodBase, "id">): boolean => id === "moka-
 
 /** Returns what fits a brewer of this method; `capacityMl` is null when the catalog does not know it. */
 export function brewLimits(method: MethodBase, capacityMl: number | null): BrewLimits {
+  const facts = findMethodFacts(method.id) ?? unknown;
   if (isEspresso(method))
     return {
       minWaterGrams: 0,
       maxWaterGrams: Infinity,
-      doseGrams: espressoDose,
+      doseGrams: { min: facts.minDoseGrams, max: maxEspressoDose },
       usualWaterGrams: null,
       fillGrams: null,
     };
-  const maxWaterGrams = capacityMl ?? maxWaterByMethod[method.id] ?? maxUnknown;
+  const maxWaterGrams = capacityMl ?? facts.maxWaterGrams ?? Infinity;
   return {
     minWaterGrams: isMoka(method) ? minMokaWater : 0,
     maxWaterGrams,
-    doseGrams: doseBounds(method, maxWaterGrams),
+    doseGrams: doseBounds(method, facts.minDoseGrams, maxWaterGrams),
     usualWaterGrams:
       capacityMl === null
         ? null
@@ -83,14 +67,12 @@ export function brewLimits(method: MethodBase, capacityMl: number | null): BrewL
   };
 }
 
-const maxUnknown = 2000;
-
-function doseBounds(method: MethodBase, maxWaterGrams: number): Bounds {
+function doseBounds(method: MethodBase, min: number, maxWaterGrams: number): Bounds {
   // The basket of a moka pot follows its boiler: see limitDose.
   if (isMoka(method)) return { min: 0, max: Infinity };
   const max =
     method.id === "aeropress" ? aeropressDoseShare * maxWaterGrams : maxWaterGrams / method.ratio.min;
-  return { min: method.id === "turkish" ? minTurkishDose : minDose, max };
+  return { min, max };
 }
 
 /** Returns the water that fits, and which limit changed it. `requested` is null for the method's typical batch. */

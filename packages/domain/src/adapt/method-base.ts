@@ -1,3 +1,5 @@
+import { findMethodFacts } from "../brewing/brew-methods.ts";
+
 /** Minimum, typical value and maximum of one figure. */
 export interface Span {
   readonly min: number;
@@ -42,18 +44,11 @@ export type FilterType = "paper" | "metal" | "cloth";
 
 export const typicalWaterGrams = (method: MethodBase): number => method.doseGrams * method.ratio.typical;
 
-/** Methods that heat the water themselves, or use it cold, so that nobody sets its temperature. */
-const ownTemperature: ReadonlySet<string> = new Set([
-  "turkish",
-  "moka-pot",
-  "siphon",
-  "drip",
-  "percolator",
-  "cold-brew",
-]);
-
 /** Returns whether the method sets the water temperature, so that neither roast, taste nor brewer adjusts it. */
-export const hasOwnTemperature = ({ id }: Pick<MethodBase, "id">): boolean => ownTemperature.has(id);
+export const hasOwnTemperature = ({ id }: Pick<MethodBase, "id">): boolean => {
+  const heatedBy = findMethodFacts(id)?.heatedBy;
+  return heatedBy === "brewer" || heatedBy === "nothing";
+};
 
 /** Returns the rounding unit for brew times: 1 s for espresso, 15 min for cold brew, 5 s otherwise. */
 export function timeUnitSeconds({ brewTimeSeconds: { typical } }: MethodBase): number {
@@ -61,19 +56,8 @@ export function timeUnitSeconds({ brewTimeSeconds: { typical } }: MethodBase): n
   return typical < 3600 ? 5 : 900;
 }
 
-/** Methods with a built-in filter or none, which their typical grind already accounts for. */
-const takesNoFilter: ReadonlySet<string> = new Set([
-  "turkish",
-  "espresso",
-  "moka-pot",
-  "phin",
-  "cupping",
-  "french-press",
-  "percolator",
-]);
-
 /** Returns whether the user chooses a filter for this method. */
-export const takesFilter = (method: MethodBase): boolean => !takesNoFilter.has(method.id);
+export const takesFilter = (method: MethodBase): boolean => findMethodFacts(method.id)?.takesFilter ?? true;
 
 /** Clamps to a method's range, widened to include the recipe's starting value. */
 export function within({ min, max }: Span, value: number, start = min): number {

@@ -1,3 +1,5 @@
+import { findMethodFacts } from "./brew-methods.ts";
+
 const roundTenth = (value: number) => Math.round(value * 10) / 10;
 
 /**
@@ -28,8 +30,7 @@ export function mergeTemperatures(celsius: number, fahrenheit: number): number |
 /** Water below this temperature extracts too little for any hot method, in °F. */
 const minHotF = 120;
 
-/** Methods that heat the water in the brewer, which may therefore start with water from the tap. */
-const heatingMethods: ReadonlySet<string> = new Set(["turkish", "moka-pot", "percolator", "siphon", "drip"]);
+/** A brewer that heats the water may start with water from the tap, up to this temperature. */
 const maxTapF = 80;
 
 interface Method {
@@ -47,7 +48,7 @@ export function findTemperatureProblem(
   unit: "C" | "F",
 ): string | undefined {
   const isBrewedCold = usual.max < 100;
-  const isTapWater = heatingMethods.has(id) && waterTempF < maxTapF;
+  const isTapWater = findMethodFacts(id)?.heatedBy === "brewer" && waterTempF < maxTapF;
   if (isBrewedCold || isTapWater || waterTempF >= minHotF) return undefined;
   if (unit === "C") return `${toCelsius(waterTempF)} °C is too cold for hot brewing.`;
   const isLikelyCelsius = waterTempF >= toCelsius(minHotF) && waterTempF <= 100;

@@ -1,5 +1,6 @@
 import type { AuthoredStep } from "../steps/brew-step.ts";
-import type { MethodId, RoastLevel } from "./vocabulary.ts";
+import type { BrewMethodId } from "../brewing/brew-methods.ts";
+import type { RoastLevel } from "./vocabulary.ts";
 
 /** The apps and files that can be imported, with the name that begins the line of what has no field. */
 export const sourceNames = {
@@ -65,7 +66,7 @@ export interface ImportGrinder {
 export interface ImportBrewer {
   readonly sourceId: string;
   readonly text: string;
-  readonly method: MethodId | null;
+  readonly method: BrewMethodId | null;
   readonly machineSlug: string | null;
   /**
    * What the source leaves open: `lookup` = its text is the name of a method or machine, `machine` = only the user knows which machine

@@ -8,7 +8,7 @@ import type {
 } from "./bundle.ts";
 import { ImportError } from "./import-error.ts";
 import { maxBrews } from "./limits.ts";
-import type { MethodId } from "./vocabulary.ts";
+import type { BrewMethodId } from "../brewing/brew-methods.ts";
 
 /** What every reader of a source needs. */
 export interface ReadContext {
@@ -88,12 +88,12 @@ export const emptyCoffee = {
 export const knownBrewer = (
   sourceId: string,
   text: string,
-  method: MethodId | null,
+  method: BrewMethodId | null,
   machineSlug: string | null,
 ) => ({ sourceId, text, method, machineSlug, ask: null }) as const;
 
 /** A brewer that is known by its name only, with the method that the source suggests. */
-export const namedBrewer = (text: string, method: MethodId | null) =>
+export const namedBrewer = (text: string, method: BrewMethodId | null) =>
   ({ sourceId: text, text, method, machineSlug: null, ask: "lookup" }) as const;
 
 /** Collects the warnings of a run, each once, in order of appearance. */

@@ -1,5 +1,5 @@
 import type { GearMatcher } from "./bodies/gear.ts";
-import type { MethodId } from "./vocabulary.ts";
+import type { BrewMethodId } from "../brewing/brew-methods.ts";
 
 /** The moment at which the tests import. */
 export const now = new Date("2026-11-15T07:00:00Z");
@@ -24,7 +24,7 @@ const find = (names: Readonly<Record<string, readonly string[]>>, text: string) 
     : { candidates: id === undefined ? [] : [id, ...others] };
 };
 
-const methods = new Map<string, MethodId>(Object.entries(catalogNames.methods));
+const methods = new Map<string, BrewMethodId>(Object.entries(catalogNames.methods));
 
 export const matcher: GearMatcher = {
   grinder: (text) => find(catalogNames.grinders, text),

@@ -1,3 +1,5 @@
+import type { StepPattern } from "../brewing/brew-method-facts.ts";
+import { findMethodFacts } from "../brewing/brew-methods.ts";
 import type { BrewStep, StepKind, StepTotals } from "./brew-step.ts";
 
 /** The figures of a recipe that its steps follow from. */
@@ -150,22 +152,20 @@ const coldBrew: Generator = ({ waterGrams, brewTimeSeconds }) => [
   { kind: "drawdown", atSeconds: share(brewTimeSeconds, 0.99), text: "Filter it." },
 ];
 
-const generators: Readonly<Record<string, Generator>> = {
-  "pour-over": pourOver,
-  "flat-bottom": pourOver,
-  chemex: pourOver,
-  "steep-and-release": steepAndRelease,
+const generators: Readonly<Record<StepPattern, Generator>> = {
+  pours: pourOver,
+  valve: steepAndRelease,
   aeropress,
-  "french-press": frenchPress,
+  plunger: frenchPress,
   siphon,
   cupping,
-  espresso,
-  "moka-pot": mokaPot,
-  turkish,
+  shot: espresso,
+  moka: mokaPot,
+  cezve: turkish,
   phin,
-  drip,
+  machine: drip,
   percolator,
-  "cold-brew": coldBrew,
+  "cold-steep": coldBrew,
 };
 
 /** Ice waits in the server, so that the step takes no time. */
@@ -182,7 +182,9 @@ const iceStep = (addedGrams: number): Draft => ({
  * an empty list for an unknown method.
  */
 export function generateSteps({ iceGrams = 0, ...input }: StepInput): BrewStep[] {
-  const hot = generators[input.method]?.({ ...input, waterGrams: input.waterGrams - iceGrams }) ?? [];
+  const pattern = findMethodFacts(input.method)?.steps;
+  const hot =
+    pattern === undefined ? [] : generators[pattern]({ ...input, waterGrams: input.waterGrams - iceGrams });
   const drafts = iceGrams === 0 || hot.length === 0 ? hot : [iceStep(iceGrams), ...hot];
   return drafts.map(({ kind, atSeconds, toGrams, text, ...details }, index) => ({
     ...details,

@@ -1,5 +1,5 @@
 import { loadCatalog } from "@brewdial/catalog/load.ts";
-import type { MethodId } from "@brewdial/domain/import/vocabulary.ts";
+import type { BrewMethodId } from "@brewdial/domain/brewing/brew-methods.ts";
 import { expect, test } from "vitest";
 import { methods } from "#app/words/messages/en/methods.ts";
 import { createGearMatcher } from "./match-gear.ts";
@@ -11,7 +11,7 @@ const matcher = createGearMatcher({
     slug,
     brand,
     name: model,
-    method: brewMethod as MethodId,
+    method: brewMethod as BrewMethodId,
   })),
   methods,
 });

@@ -1,5 +1,5 @@
 import type { GearMatcher } from "@brewdial/domain/import/bodies/gear.ts";
-import type { MethodId } from "@brewdial/domain/import/vocabulary.ts";
+import type { BrewMethodId } from "@brewdial/domain/brewing/brew-methods.ts";
 import { createNameMatcher, type NameMatch } from "@brewdial/domain/text/name-matcher.ts";
 import { searchKey } from "@brewdial/domain/text/search-key.ts";
 
@@ -12,8 +12,8 @@ export interface GearName {
 /** What the catalog has, for the names in a file. */
 export interface GearNames {
   readonly grinders: readonly GearName[];
-  readonly machines: readonly (GearName & { readonly method: MethodId })[];
-  readonly methods: Readonly<Record<MethodId, string>>;
+  readonly machines: readonly (GearName & { readonly method: BrewMethodId })[];
+  readonly methods: Readonly<Record<BrewMethodId, string>>;
 }
 
 const toMatch = (match: NameMatch<GearName>) =>
@@ -25,7 +25,7 @@ export function createGearMatcher({ grinders, machines, methods }: GearNames): G
   const machineNames = createNameMatcher(machines, ({ name }) => name);
   const byName = new Map(
     Object.entries(methods).flatMap(([id, name]) =>
-      [id, name].map((text) => [searchKey(text), id as MethodId] as const),
+      [id, name].map((text) => [searchKey(text), id as BrewMethodId] as const),
     ),
   );
   return {

@@ -1,6 +1,6 @@
 import type { ImportQuestion } from "@brewdial/domain/import/bodies/gear.ts";
 import type { DayOrder } from "@brewdial/domain/import/bundle.ts";
-import type { MethodId } from "@brewdial/domain/import/vocabulary.ts";
+import type { BrewMethodId } from "@brewdial/domain/brewing/brew-methods.ts";
 import { useWords } from "#app/words/context.ts";
 import type { GearName, GearNames } from "./match-gear.ts";
 
@@ -73,7 +73,7 @@ const toOption = ({ slug, brand, name }: GearName): Option => ({ value: slug, la
 /** An answer: a slug or null for gear, a method, the order of dates. */
 export type Answer =
   | { readonly kind: "grinder" | "machine"; readonly sourceId: string; readonly slug: string | null }
-  | { readonly kind: "method"; readonly sourceId: string; readonly method: MethodId }
+  | { readonly kind: "method"; readonly sourceId: string; readonly method: BrewMethodId }
   | { readonly kind: "day-order"; readonly dayOrder: DayOrder };
 
 interface Props {
@@ -110,7 +110,7 @@ export const Question = ({ question, names, chosen, onAnswer }: Props) => {
         chips={[]}
         chosen={value ?? question.suggested ?? undefined}
         list={Object.entries(names.methods).map(([id, label]) => ({ value: id, label }))}
-        onChoose={(method) => onAnswer({ kind, sourceId, method: method as MethodId })}
+        onChoose={(method) => onAnswer({ kind, sourceId, method: method as BrewMethodId })}
       />
     );
   const items = kind === "grinder" ? names.grinders : names.machines;

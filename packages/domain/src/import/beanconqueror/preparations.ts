@@ -1,10 +1,10 @@
 import type { ImportBrewer } from "../bundle.ts";
 import { readLine } from "../read/texts.ts";
 import type { Fields } from "../read/values.ts";
-import type { MethodId } from "../vocabulary.ts";
+import type { BrewMethodId } from "../../brewing/brew-methods.ts";
 
 /** Type of a preparation → method and machine. The machine is the usual size; null where we know none. */
-const types: ReadonlyMap<unknown, readonly [MethodId, string | null]> = new Map([
+const types: ReadonlyMap<unknown, readonly [BrewMethodId, string | null]> = new Map([
   ["V60", ["pour-over", "hario-v60-02"]],
   ["DRIPPER", ["pour-over", null]],
   ["ESPRO_BLOOM", ["pour-over", null]],
@@ -53,7 +53,7 @@ const namedMachines: ReadonlySet<unknown> = new Set([
 ]);
 
 /** What a style suggests for a preparation of the user's own. */
-const styles: ReadonlyMap<unknown, MethodId> = new Map([
+const styles: ReadonlyMap<unknown, BrewMethodId> = new Map([
   ["POUR OVER", "pour-over"],
   ["ESPRESSO", "espresso"],
   ["FULL_IMMERSION", "french-press"],

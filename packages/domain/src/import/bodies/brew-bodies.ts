@@ -3,7 +3,7 @@ import type { ReadContext } from "../draft.ts";
 import * as limits from "../limits.ts";
 import { dayOf } from "../read/dates.ts";
 import { cutText, quote } from "../read/texts.ts";
-import type { MethodId } from "../vocabulary.ts";
+import type { BrewMethodId } from "../../brewing/brew-methods.ts";
 import { type GearId, noBrewer, type ResolvedGear } from "./gear.ts";
 import { composeNotes, withoutNulls } from "./texts.ts";
 
@@ -11,7 +11,7 @@ import { composeNotes, withoutNulls } from "./texts.ts";
 export interface BrewLogBody {
   readonly clientId: string;
   readonly brewedAt: string;
-  readonly method?: MethodId;
+  readonly method?: BrewMethodId;
   readonly machineId?: GearId;
   readonly grinderId?: GearId;
   readonly grindSetting?: string;

@@ -1,5 +1,5 @@
 import type { DayOrderQuestion, ImportBrewer, ImportBundle, ImportGrinder } from "../bundle.ts";
-import type { MethodId } from "../vocabulary.ts";
+import type { BrewMethodId } from "../../brewing/brew-methods.ts";
 
 /** Id of a grinder or machine: a slug, or the id in the catalog. */
 export type GearId = string | number;
@@ -11,16 +11,16 @@ export type GearMatch = { readonly id: string } | { readonly candidates: readonl
 export interface GearMatcher {
   readonly grinder: (text: string) => GearMatch;
   readonly machine: (text: string) => GearMatch;
-  readonly method: (text: string) => MethodId | null;
+  readonly method: (text: string) => BrewMethodId | null;
   /** The method of a machine. */
-  readonly methodOf: (machine: GearId) => MethodId | null;
+  readonly methodOf: (machine: GearId) => BrewMethodId | null;
 }
 
 /** Answers by the `sourceId` of their question. Null is "none of these". They also replace what was matched. */
 export interface ImportAnswers {
   readonly grinders?: ReadonlyMap<string, GearId | null>;
   readonly machines?: ReadonlyMap<string, GearId | null>;
-  readonly methods?: ReadonlyMap<string, MethodId>;
+  readonly methods?: ReadonlyMap<string, BrewMethodId>;
 }
 
 export interface GearQuestion {
@@ -37,7 +37,7 @@ export interface MethodQuestion {
   readonly sourceId: string;
   readonly text: string;
   /** What counts until it is answered; brews without any are left out. */
-  readonly suggested: MethodId | null;
+  readonly suggested: BrewMethodId | null;
   readonly brews: number;
 }
 
@@ -45,7 +45,7 @@ export type ImportQuestion = GearQuestion | MethodQuestion | DayOrderQuestion;
 
 /** A brewer as a log names it. */
 export interface ResolvedBrewer {
-  readonly method: MethodId | null;
+  readonly method: BrewMethodId | null;
   readonly machineId: GearId | null;
 }
 
@@ -120,7 +120,7 @@ function limitLookups(matcher: GearMatcher): GearMatcher {
   return {
     grinder: limit<GearMatch>(matcher.grinder, { candidates: [] }),
     machine: limit<GearMatch>(matcher.machine, { candidates: [] }),
-    method: limit<MethodId | null>(matcher.method, null),
+    method: limit<BrewMethodId | null>(matcher.method, null),
     methodOf: matcher.methodOf,
   };
 }
@@ -150,7 +150,7 @@ function resolveGrinder(
 
 type OpenQuestion =
   | { readonly kind: "machine"; readonly candidates: readonly string[] }
-  | { readonly kind: "method"; readonly suggested: MethodId | null };
+  | { readonly kind: "method"; readonly suggested: BrewMethodId | null };
 
 type BrewerAnswer = ResolvedBrewer & { readonly question?: OpenQuestion };
 
@@ -173,7 +173,7 @@ function resolveBrewer(brewer: ImportBrewer, matcher: GearMatcher, answers: Impo
 }
 
 /** Looks a text up: the name of a method, else that of a machine. */
-function lookUp(text: string, suggested: MethodId | null, matcher: GearMatcher): BrewerAnswer {
+function lookUp(text: string, suggested: BrewMethodId | null, matcher: GearMatcher): BrewerAnswer {
   const method = matcher.method(text);
   if (method !== null) return { method, machineId: null };
   const match = matcher.machine(text);

@@ -3,7 +3,7 @@ import type { ImportBundle, ImportRecipe } from "../bundle.ts";
 import type { ReadContext } from "../draft.ts";
 import * as limits from "../limits.ts";
 import { isWithin, roundTo } from "../read/values.ts";
-import type { MethodId } from "../vocabulary.ts";
+import type { BrewMethodId } from "../../brewing/brew-methods.ts";
 import { fitSetting } from "./brew-bodies.ts";
 import { type GearId, noBrewer, type ResolvedGear } from "./gear.ts";
 import { composeNotes, withoutNulls } from "./texts.ts";
@@ -11,7 +11,7 @@ import { composeNotes, withoutNulls } from "./texts.ts";
 /** Body of `POST /api/user/recipes` without the id of the coffee. */
 export interface RecipeBody {
   readonly name?: string;
-  readonly method: MethodId;
+  readonly method: BrewMethodId;
   readonly machineId?: GearId;
   readonly grinderId?: GearId;
   readonly grindSetting: string;

@@ -2,10 +2,10 @@ import type { ImportBrewer, ImportGrinder } from "../bundle.ts";
 import { knownBrewer, namedBrewer } from "../draft.ts";
 import { readLine } from "../read/texts.ts";
 import { type Fields, listFields } from "../read/values.ts";
-import type { MethodId } from "../vocabulary.ts";
+import type { BrewMethodId } from "../../brewing/brew-methods.ts";
 
 /** Brewers of the app, by their id in lower case; custom ones name theirs as `animationType`. */
-const brewers: ReadonlyMap<string, readonly [MethodId, string | null]> = new Map([
+const brewers: ReadonlyMap<string, readonly [BrewMethodId, string | null]> = new Map([
   ["v60", ["pour-over", "hario-v60-02"]],
   ["cleverdripper", ["steep-and-release", null]],
   ["clever", ["steep-and-release", null]],

@@ -1,7 +1,7 @@
 import type { ImportBrewer, ImportCoffee } from "../bundle.ts";
 import type { ReadContext } from "../draft.ts";
 import { type Fields, readNumber } from "../read/values.ts";
-import { isMethodId } from "../vocabulary.ts";
+import { isBrewMethodId } from "../../brewing/brew-methods.ts";
 
 /** Reads an id of ours as text. */
 export const idOf = (value: unknown): string | null => {
@@ -11,7 +11,7 @@ export const idOf = (value: unknown): string | null => {
 
 /** Brewers are known by method and machine. */
 export const brewerId = (row: Fields): string | null => {
-  const method = isMethodId(row["brewMethodId"]) ? row["brewMethodId"] : null;
+  const method = isBrewMethodId(row["brewMethodId"]) ? row["brewMethodId"] : null;
   const machine = idOf(row["machineId"]);
   return method === null && machine === null ? null : `${method ?? ""}/${machine ?? ""}`;
 };
@@ -21,7 +21,7 @@ export function toBrewer(sourceId: string): ImportBrewer {
   return {
     sourceId,
     text: method,
-    method: isMethodId(method) ? method : null,
+    method: isBrewMethodId(method) ? method : null,
     machineSlug: null,
     ask: null,
     ...(machine === "" ? {} : { catalogId: Number(machine) }),

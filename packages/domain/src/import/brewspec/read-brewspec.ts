@@ -33,12 +33,13 @@ import {
   readPositive,
   toFields,
 } from "../read/values.ts";
-import type { CoffeeType, MethodId } from "../vocabulary.ts";
+import type { BrewMethodId } from "../../brewing/brew-methods.ts";
+import type { CoffeeType } from "../vocabulary.ts";
 
 export const isBrewspec = ({ content }: OpenedFile): boolean =>
   "brewspec_version" in toFields(content) && Array.isArray(toFields(content)["brews"]);
 
-const types: ReadonlyMap<unknown, MethodId> = new Map([
+const types: ReadonlyMap<unknown, BrewMethodId> = new Map([
   ["pour_over", "pour-over"],
   ["espresso", "espresso"],
   ["immersion", "french-press"],

@@ -1,9 +1,9 @@
 import type { ImportBrewer } from "../bundle.ts";
 import { knownBrewer, namedBrewer } from "../draft.ts";
-import type { MethodId } from "../vocabulary.ts";
+import type { BrewMethodId } from "../../brewing/brew-methods.ts";
 
 /** Brew methods of the app → ours, with the machine where the id names a model. */
-const methods: ReadonlyMap<string, readonly [MethodId, string | null]> = new Map([
+const methods: ReadonlyMap<string, readonly [BrewMethodId, string | null]> = new Map([
   ["aeropress", ["aeropress", "aeropress-original"]],
   ["chemex", ["chemex", "chemex-six-cup-classic"]],
   ["clever", ["steep-and-release", null]],
