@@ -1,4 +1,5 @@
 import { loadCatalog, type CatalogGrinder } from "@brewdial/catalog/load.ts";
+import { BAND_METHODS } from "@brewdial/domain/dial/method-bands.ts";
 import { convertSetting } from "@brewdial/domain/grind/convert.ts";
 import { indexAt } from "@brewdial/domain/grind/curve.ts";
 import { formatSetting } from "@brewdial/domain/grind/format-setting.ts";
@@ -14,7 +15,7 @@ const lanes: readonly { readonly slug: string; readonly ticks: readonly number[]
   { slug: "niche-zero", ticks: [10, 30, 50, 70] },
   { slug: "wilfa-svart-aroma", ticks: [2, 6, 10, 14, 18] },
 ];
-const methods = ["espresso", "moka-pot", "pour-over", "french-press", "cold-brew"];
+const methods: readonly string[] = BAND_METHODS;
 const asked = { slug: "comandante-c40-mk4", setting: 24 };
 
 const [width, left, right, top, laneHeight] = [980, 252, 160, 104, 54];

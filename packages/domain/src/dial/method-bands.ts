@@ -1,3 +1,4 @@
+import type { BrewMethodId } from "../brewing/brew-methods.ts";
 import { canReach, type ReachMethod } from "../grind/chart.ts";
 import { settingAt } from "../grind/curve.ts";
 import type { Grinder } from "../grind/grinder.ts";
@@ -12,7 +13,13 @@ export interface MethodBand {
 }
 
 /** The methods that stand for their neighbours on a dial, fine to coarse. */
-export const BAND_METHODS = ["espresso", "moka-pot", "pour-over", "french-press", "cold-brew"] as const;
+export const BAND_METHODS = [
+  "espresso",
+  "moka-pot",
+  "pour-over",
+  "french-press",
+  "cold-brew",
+] as const satisfies readonly BrewMethodId[];
 
 /**
  * Returns the bands of a dial, fine to coarse, which never overlap: their borders lie halfway between the typical indexes

@@ -22,7 +22,7 @@ import { callAs } from "../../../test/factories/user.ts";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { putGear } from "../gear/queries.ts";
 import { publishOfficialRecipes } from "./publish.ts";
-import { usualMachines } from "./usual-gear.ts";
+import { getUsualMachine } from "./usual-gear.ts";
 
 let api: TestApi;
 let member: TestMember;
@@ -55,10 +55,9 @@ const listOfficials = async (query: { onGrinder?: string } = {}) =>
   bodyOrThrow(await api.call(listCoffeeOfficialRecipes, { params: { id: coffeeId }, query })).recipes;
 
 test("every brew method has a usual brewer in the catalog", () => {
-  const { brewMethods, machines } = api.deps.catalog.current();
-  const found = brewMethods.map(
-    ({ id }) => machines.find(({ slug }) => slug === usualMachines[id])?.brewMethod,
-  );
+  const equipment = api.deps.catalog.current();
+  const { brewMethods } = equipment;
+  const found = brewMethods.map(({ id }) => getUsualMachine(equipment, id).brewMethod);
   expect(found).toEqual(brewMethods.map(({ id }) => id));
 });
 

@@ -1,34 +1,16 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
+import { findMethodFacts } from "@brewdial/domain/brewing/brew-methods.ts";
 import { isOnDial } from "@brewdial/domain/grind/dial.ts";
 import { settingAt } from "@brewdial/domain/grind/curve.ts";
 import { settingForIndex } from "@brewdial/domain/grind/setting-for-index.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-
-/** The brewer that stands for each method where a recipe names none. */
-export const usualMachines: Readonly<Record<string, string>> = {
-  turkish: "generic-cezve-ibrik",
-  espresso: "gaggia-classic-evo-pro",
-  "moka-pot": "bialetti-moka-express",
-  aeropress: "aeropress-original",
-  phin: "generic-vietnamese-phin-4oz",
-  siphon: "hario-technica-tca-3-syphon",
-  "pour-over": "hario-v60-02",
-  "flat-bottom": "kalita-wave-185",
-  "steep-and-release": "clever-brewing-clever-dripper-l",
-  drip: "technivorm-moccamaster-kbgv-select",
-  cupping: "generic-cupping-bowl-set",
-  chemex: "chemex-six-cup-classic",
-  "french-press": "bodum-chambord",
-  percolator: "farberware-yosemite-percolator",
-  "cold-brew": "hario-mizudashi-cold-brew-pot",
-};
 
 /** Grinders that stand for all others; the first one whose dial has the grind is used. */
 const usualGrinders = ["comandante-c40-mk4", "niche-zero"];
 
 /** Returns the brewer that stands for a method. */
 export function getUsualMachine({ machines }: Equipment, methodId: string): Equipment["machines"][number] {
-  const machine = machines.find(({ slug }) => slug === usualMachines[methodId]);
+  const machine = machines.find(({ slug }) => slug === findMethodFacts(methodId)?.brewer);
   if (machine === undefined) throw new Error(`The catalog has no usual brewer for ${methodId}`);
   return machine;
 }

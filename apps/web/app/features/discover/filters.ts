@@ -1,28 +1,10 @@
+import { type BrewMethodId, methodFacts, rankedMethodIds } from "@brewdial/domain/brewing/brew-methods.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import type { BrewerName } from "#app/ui/icon.tsx";
 import type { Words } from "#app/words/words.ts";
 
 /** Methods that have a chip, as long as there are recipes for them. */
-export const mainMethods = [
-  "pour-over",
-  "espresso",
-  "aeropress",
-  "french-press",
-  "moka-pot",
-  "chemex",
-  "cold-brew",
-] as const;
-const methods = [
-  ...mainMethods,
-  "turkish",
-  "phin",
-  "siphon",
-  "flat-bottom",
-  "steep-and-release",
-  "drip",
-  "cupping",
-  "percolator",
-] as const;
+export const mainMethods = rankedMethodIds.filter((id) => methodFacts[id].hasDiscoverChip);
 const roasts = ["light", "medium", "dark"] as const;
 const times = ["short", "quick", "medium", "long"] as const;
 const grinds = ["fine", "medium", "coarse"] as const;
@@ -35,7 +17,7 @@ const maxQuery = 100;
 /** What the address of a search asks for. */
 export interface Search {
   readonly q: string;
-  readonly method: (typeof methods)[number] | undefined;
+  readonly method: BrewMethodId | undefined;
   readonly roast: (typeof roasts)[number] | undefined;
   readonly time: (typeof times)[number] | undefined;
   readonly grind: (typeof grinds)[number] | undefined;
@@ -52,7 +34,7 @@ type FilterName = "author" | "source" | "method" | "roast" | "time" | "grind" | 
 export function parseSearch(query: URLSearchParams): Search {
   return {
     q: (query.get("q") ?? "").trim().slice(0, maxQuery),
-    method: oneOf(methods, query.get("method")),
+    method: oneOf(rankedMethodIds, query.get("method")),
     roast: oneOf(roasts, query.get("roast")),
     time: oneOf(times, query.get("time")),
     grind: oneOf(grinds, query.get("grind")),
@@ -117,7 +99,7 @@ export function listChips(
   const { author } = search;
   const all = [
     ...(author === undefined ? [] : chips("author", [author], { [author]: authorName ?? author })),
-    ...chips("method", methods, methodNames).filter(({ value, isOn }) => isOn || brewed.has(value)),
+    ...chips("method", rankedMethodIds, methodNames).filter(({ value, isOn }) => isOn || brewed.has(value)),
     ...chips("roast", roasts, recipeSearch.roasts),
     ...chips("time", times, recipeSearch.times),
     ...chips("grind", grinds, recipeSearch.grinds),

@@ -1,7 +1,7 @@
 import { noFigures } from "./figure-fields.ts";
 import { starValues } from "./star-values.ts";
 import type { ShownBrew } from "./form-values.ts";
-import { methodIds } from "./method-ids.ts";
+import { brewMethodIds } from "@brewdial/domain/brewing/brew-methods.ts";
 
 /** Reads a brew of this device from the query of the form (browser/format-brew.ts); undefined without a client id. What is malformed is left out. */
 export function parseDeviceBrew(
@@ -21,7 +21,7 @@ export function parseDeviceBrew(
     brew: {
       // The clock of the device may have been ahead.
       brewedAt: new Date(brewedAt > 0 && brewedAt <= now ? brewedAt : now).toISOString(),
-      method: methodIds.find((method) => method === text("method")) ?? "pour-over",
+      method: brewMethodIds.find((method) => method === text("method")) ?? "pour-over",
       machine: gear("machine"),
       grinder: gear("grinder"),
       bagId: id("bag"),

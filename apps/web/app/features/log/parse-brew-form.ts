@@ -4,7 +4,7 @@ import { parseLocalTime } from "#app/fields/date.ts";
 import * as limits from "#app/fields/limits.ts";
 import { degreesBody, parseDegrees } from "#app/fields/temperature.ts";
 import { starValues } from "./star-values.ts";
-import { type MethodId, methodIds } from "./method-ids.ts";
+import { type BrewMethodId, brewMethodIds } from "@brewdial/domain/brewing/brew-methods.ts";
 import {
   type FigureBody,
   type FigureName,
@@ -27,7 +27,7 @@ export interface FormContext extends FormStyle {
 /** The fields of a brew log's body, as far as the form sets them; null clears one. */
 export interface BrewBody extends FigureBody {
   brewedAt?: string;
-  method?: MethodId;
+  method?: BrewMethodId;
   machineId?: string | null;
   grinderId?: string | null;
   coffeeProfileId?: number | null;
@@ -102,7 +102,7 @@ export function parseBrewForm(
   function takeGear(): void {
     if (isChanged("grinder")) body.grinderId = values.grinder === "" ? null : values.grinder;
     if (isChanged("machine")) body.machineId = values.machine === "" ? null : values.machine;
-    const method = methodIds.find((id) => id === values.method);
+    const method = brewMethodIds.find((id) => id === values.method);
     if (values.machine === "" && method === undefined) problems.push("method");
     else if (values.machine === "" && method !== undefined && isChanged("method")) body.method = method;
     if (isChanged("setting", "grinder")) takeSetting();

@@ -1,11 +1,11 @@
+import { type BrewMethodId, brewMethodIds } from "@brewdial/domain/brewing/brew-methods.ts";
 import { tagLength } from "#app/fields/limits.ts";
-import { type MethodId, methodIds } from "./method-ids.ts";
 
 export const spans = ["7", "30", "90", "365"] as const;
 
 /** What the address of the log asks for. */
 export interface LogSearch {
-  readonly method: MethodId | undefined;
+  readonly method: BrewMethodId | undefined;
   /** Slugs of gear. */
   readonly machine: string | undefined;
   readonly grinder: string | undefined;
@@ -24,7 +24,7 @@ export type FilterName = Exclude<keyof LogSearch, "compare">;
 /** Parses the query of the log's address; unknown values are ignored. */
 export function parseLogSearch(query: URLSearchParams): LogSearch {
   return {
-    method: oneOf(methodIds, query.get("method")),
+    method: oneOf(brewMethodIds, query.get("method")),
     machine: parseSlug(query.get("machine")),
     grinder: parseSlug(query.get("grinder")),
     coffee: parseNumber(query.get("coffee")),

@@ -1,3 +1,4 @@
+import { findMethodFacts } from "@brewdial/domain/brewing/brew-methods.ts";
 import { brewedMs, planSeconds } from "@brewdial/domain/brewing/brew-session.ts";
 import { changeBrew, type LoggedBrew } from "#app/browser/brew-log.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -49,7 +50,7 @@ export const Finished = ({ brew, logged, format, isOffline, onLater }: Props) =>
       <div className="p-info stack">
         {logged !== undefined && isEspresso(recipe) && <CupWeight brew={logged} format={format} />}
         <p className="hintline">
-          {recipe.method === "espresso" || recipe.method === "cold-brew" ? player.stirAndTaste : player.cool}
+          {findMethodFacts(recipe.method)?.coolsBeforeTasting === false ? player.stirAndTaste : player.cool}
         </p>
         <Button
           type="button"

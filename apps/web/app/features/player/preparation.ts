@@ -1,3 +1,5 @@
+import type { Preparation as PreparationId } from "@brewdial/domain/brewing/brew-method-facts.ts";
+import { findMethodFacts } from "@brewdial/domain/brewing/brew-methods.ts";
 import type { Words } from "#app/words/words.ts";
 
 type Text = Exclude<keyof Words["player"]["prepare"]["texts"], symbol>;
@@ -7,33 +9,34 @@ interface Preparation {
   readonly coffee: Text;
   /** What to do with the water; undefined where a machine has its own. */
   readonly water: Text | undefined;
-  /** Whether the water has to have the temperature of the recipe before the brew starts. */
-  readonly isHeated: boolean;
   /** The last thing before the start. */
   readonly ready: Text;
 }
 
-const onScale = { isHeated: true, water: "heat", ready: "cupOnScale" } as const;
-const paper: Preparation = { ...onScale, coffee: "paper" };
-const immersion: Preparation = { ...onScale, coffee: "coffee", ready: "brewerOnScale" };
+const onScale = { water: "heat", ready: "cupOnScale" } as const;
+const immersion: Preparation = { coffee: "coffee", water: "heat", ready: "brewerOnScale" };
 
-const preparations: Readonly<Record<string, Preparation>> = {
-  espresso: { coffee: "basket", water: undefined, isHeated: false, ready: "cupOnScale" },
-  "pour-over": paper,
-  "flat-bottom": paper,
-  chemex: paper,
-  "steep-and-release": paper,
-  aeropress: paper,
-  "french-press": immersion,
-  cupping: { ...immersion, ready: "bowlOnScale" },
-  phin: { ...onScale, coffee: "coffee" },
-  "cold-brew": { ...immersion, isHeated: false, water: "coldWater" },
-  drip: { coffee: "filter", water: "tank", isHeated: false, ready: "carafe" },
-  "moka-pot": { coffee: "mokaBasket", water: "boiler", isHeated: false, ready: "lowHeat" },
-  percolator: { coffee: "mokaBasket", water: "boiler", isHeated: false, ready: "lowHeat" },
-  siphon: { coffee: "cloth", water: "lowerChamber", isHeated: false, ready: "burner" },
-  turkish: { coffee: "cezve", water: "coldWater", isHeated: false, ready: "lowHeat" },
+const preparations: Readonly<Record<PreparationId, Preparation>> = {
+  paper: { ...onScale, coffee: "paper" },
+  immersion,
+  bowl: { ...immersion, ready: "bowlOnScale" },
+  "metal-filter": { ...onScale, coffee: "coffee" },
+  "cold-immersion": { ...immersion, water: "coldWater" },
+  portafilter: { coffee: "basket", water: undefined, ready: "cupOnScale" },
+  machine: { coffee: "filter", water: "tank", ready: "carafe" },
+  stovetop: { coffee: "mokaBasket", water: "boiler", ready: "lowHeat" },
+  siphon: { coffee: "cloth", water: "lowerChamber", ready: "burner" },
+  cezve: { coffee: "cezve", water: "coldWater", ready: "lowHeat" },
 };
 
-/** Returns what has to be done before a brew of a method; unknown methods are prepared like an immersion. */
-export const preparationOf = (method: string): Preparation => preparations[method] ?? immersion;
+/**
+ * Returns what has to be done before a brew of a method, and whether the water has to have the temperature of the recipe before it
+ * starts. Unknown methods are prepared like an immersion.
+ */
+export function preparationOf(method: string): Preparation & { readonly isHeated: boolean } {
+  const { preparation, heatedBy } = findMethodFacts(method) ?? {
+    preparation: "immersion",
+    heatedBy: "kettle",
+  };
+  return { ...preparations[preparation], isHeated: heatedBy === "kettle" };
+}

@@ -2,7 +2,7 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { RecipeDetail } from "@brewdial/contract/recipes/models.ts";
 import { drawView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import { methodBrewers } from "#app/features/grinders/method-brewers.ts";
+import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { recipeBrewer, recipeName } from "#app/features/grinders/brewer-name.ts";
 import type { Words } from "#app/words/words.ts";
 import { createFormat } from "#app/words/format.ts";
@@ -17,7 +17,7 @@ export function recipeCard(words: Words, recipe: Shape<typeof RecipeDetail>): Ca
   return {
     layout: "single",
     kicker: cutText(`${recipeBrewer(words, recipe)} · ${recipe.publication?.author ?? coffee.roasterName}`),
-    icon: methodBrewers[method],
+    icon: brewerIcon(method),
     title: cutText(recipeName(words, recipe)),
     figures: listFigures(words, recipe),
     dial: isOnDial ? { face: drawView(words, view, { caption }), isOwn: true } : undefined,

@@ -38,7 +38,7 @@ const Brewers = ({ picks }: Pick<Props, "picks">) => {
         <li key={brewer.method}>
           <Link
             to={`${href("/")}${formatPicks({ ...picks, brewer })}`}
-            aria-current={brewer === picks.brewer ? "true" : undefined}
+            aria-current={brewer.method === picks.brewer.method ? "true" : undefined}
           >
             <BrewerIcon name={brewer.icon} size={32} />
             {welcome.brewers[brewer.icon]}

@@ -1,21 +1,25 @@
-import type { BrewerName } from "#app/ui/icon.tsx";
+import { brewMethods } from "@brewdial/domain/brewing/brew-methods.gen.ts";
+import { type BrewMethodId, rankedMethodIds } from "@brewdial/domain/brewing/brew-methods.ts";
 
 export type Roast = "LIGHT" | "MEDIUM_LIGHT" | "MEDIUM" | "MEDIUM_DARK" | "DARK";
 
 export const roasts: readonly Roast[] = ["LIGHT", "MEDIUM_LIGHT", "MEDIUM", "MEDIUM_DARK", "DARK"];
 
-/** The brewers to pick from, each with the machine of the catalog that stands for it. */
-export const brewers = [
-  { icon: "v60", machine: "hario-v60-02", method: "pour-over" },
-  { icon: "espresso", machine: "gaggia-classic-evo-pro", method: "espresso" },
-  { icon: "french", machine: "generic-french-press", method: "french-press" },
-  { icon: "aeropress", machine: "aeropress-original", method: "aeropress" },
-  { icon: "chemex", machine: "chemex-six-cup-classic", method: "chemex" },
-  { icon: "drip", machine: "technivorm-moccamaster-kbgv-select", method: "drip" },
-  { icon: "moka", machine: "bialetti-moka-express", method: "moka-pot" },
-] as const satisfies readonly { icon: BrewerName; machine: string; method: string }[];
+type StartMethodId = {
+  [Id in BrewMethodId]: (typeof brewMethods)[Id]["isOnStartPage"] extends true ? Id : never;
+}[BrewMethodId];
 
-export type Brewer = (typeof brewers)[number];
+const isOnStartPage = (id: BrewMethodId): id is StartMethodId => brewMethods[id].isOnStartPage;
+
+const toBrewer = (method: StartMethodId) => {
+  const { icon, brewer } = brewMethods[method];
+  return { icon, machine: brewer, method };
+};
+
+/** The brewers to pick from, each with the machine of the catalog that stands for it. */
+export const brewers = rankedMethodIds.filter(isOnStartPage).map(toBrewer);
+
+type Brewer = (typeof brewers)[number];
 
 export interface Picks {
   readonly grinder: string;
@@ -51,7 +55,7 @@ export function readPicks(
   return {
     grinder: known ?? exampleGrinder,
     isExample: known === undefined,
-    brewer: brewers.find(({ method }) => method === search.get("method")) ?? brewers[0],
+    brewer: brewers.find(({ method }) => method === search.get("method")) ?? toBrewer("pour-over"),
     roast: roasts.find((roast) => roast === search.get("roast")) ?? "MEDIUM",
   };
 }

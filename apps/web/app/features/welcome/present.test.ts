@@ -56,5 +56,5 @@ test.each([
 ])("readPicks of %j with the own grinder %j is %j", (search, own, { grinder: slug, method, roast }) => {
   const read = readPicks(new URLSearchParams(search), (known) => known !== "nothing", own);
   expect([read.grinder, read.brewer.method, read.roast]).toEqual([slug, method, roast]);
-  expect(brewers).toContain(read.brewer);
+  expect(brewers).toContainEqual(read.brewer);
 });

@@ -1,3 +1,4 @@
+import { methodFacts } from "@brewdial/domain/brewing/brew-methods.ts";
 import { getBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";
@@ -6,7 +7,6 @@ import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { dialOf, figuresOf, type Offer } from "./offer.server.ts";
-import { machineOf } from "./picks.server.ts";
 
 /** A brew of the visitor's log with the same figures on the same gear. One without a setting, dose or water cannot be repeated. */
 export async function offerLog(session: Session, id: number, search: string): Promise<Offer> {
@@ -36,7 +36,7 @@ export async function offerLog(session: Session, id: number, search: string): Pr
       title,
       subtitle: `${brewerOrMethod(words, brew.machine, method)} · ${grinder.name}`,
       method,
-      machine: brew.machine?.slug ?? machineOf(method),
+      machine: brew.machine?.slug ?? methodFacts[method].brewer,
       grinder: slug,
       recipeId: brew.communityRecipeId,
       personalRecipeId: brew.personalRecipeId,

@@ -1,3 +1,4 @@
+import { methodFacts } from "@brewdial/domain/brewing/brew-methods.ts";
 import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { getPersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
@@ -7,7 +8,6 @@ import { listMethods } from "#app/features/grinders/catalog.server.ts";
 import { findOwnGrinder, grinderFor } from "#app/features/grinders/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { dialOf, figuresOf, type Offer } from "./offer.server.ts";
-import { machineOf } from "./picks.server.ts";
 
 /** A recipe of the visitor's own, on their grinder where it reaches the setting, else as written. Without a setting it cannot be brewed. */
 export async function offerOwn(session: Session, id: number, search: string): Promise<Offer> {
@@ -40,7 +40,7 @@ export async function offerOwn(session: Session, id: number, search: string): Pr
       title,
       subtitle: `${brewerOrMethod(words, machine, method)} · ${grinderName}`,
       method,
-      machine: machine?.slug ?? machineOf(method),
+      machine: machine?.slug ?? methodFacts[method].brewer,
       grinder: slug,
       recipeId: null,
       personalRecipeId: id,
