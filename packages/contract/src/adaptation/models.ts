@@ -28,7 +28,7 @@ export const BaseRecipe = model("BaseRecipe", Type.Object(amounts), amountsExamp
 const recipeParams = {
   ...amounts,
   iceGrams: Type.Optional(
-    Type.Number({ description: "The part of `waterGrams` that is ice. Present for the style `iced`." }),
+    Type.Number({ description: "The part of `waterGrams` that is ice. Present for a brew over ice." }),
   ),
   grindSetting: Type.Number({ description: "Setting on the dial's scale." }),
   grindSettingLabel: Type.String({ description: "The setting as shown on the dial." }),

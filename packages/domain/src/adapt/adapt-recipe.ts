@@ -3,6 +3,7 @@ import type { Bands } from "../grind/convert.ts";
 import type { Curve } from "../grind/curve.ts";
 import type { Grinder } from "../grind/grinder.ts";
 import { type AdaptedRecipe, grindFields } from "./adapted-recipe.ts";
+import { findMethodFacts } from "../brewing/brew-methods.ts";
 import { type Brewer, brewLimits } from "./brew-limits.ts";
 import { type BrewParams, computeBrew } from "./compute-brew.ts";
 import { describeWaterLimit, markCapacity } from "./explain-limit.ts";
@@ -73,12 +74,13 @@ export function adaptRecipe(request: AdaptRequest): Adaptation {
   const changes = markCapacity(traced, limit);
   const offDial = offDialNotice(own, brew.targetStep);
   const { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds } = brew;
+  const iceShare = method.iceShare ?? findMethodFacts(method.id)?.iceShare;
   return {
     recipe: {
       method: method.id,
       doseGrams,
       waterGrams,
-      ...(method.iceShare === undefined ? {} : { iceGrams: Math.round(waterGrams * method.iceShare) }),
+      ...(iceShare === undefined ? {} : { iceGrams: Math.round(waterGrams * iceShare) }),
       ratio,
       ...grindFields(method, own, brew.grindSetting, { clamped: !isReached || offDial !== undefined, bands }),
       waterTempF,

@@ -17,7 +17,7 @@ export interface MethodBase {
   readonly doseGrams: number;
   readonly waterTempF: Span;
   readonly brewTimeSeconds: Span;
-  /** The part of the water that is ice in the server, from 0 to 1; absent for hot and cold brewing. */
+  /** The part of the water that is ice in the server, from 0 to 1, in a style over ice; absent for that of the method. */
   readonly iceShare?: number | undefined;
 }
 

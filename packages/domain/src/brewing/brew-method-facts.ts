@@ -48,6 +48,8 @@ export interface BrewMethodFacts {
   readonly heatedBy: "kettle" | "machine" | "brewer" | "nothing";
   /** Whether the user chooses a filter; false for a built-in filter or none, which the typical grind accounts for. */
   readonly takesFilter: boolean;
+  /** The part of the water that is ice in the server, from 0 to 1; absent for a brew without ice. */
+  readonly iceShare?: number;
   readonly steps: StepPattern;
   readonly preparation: Preparation;
   /** Whether the cup is too hot to taste when the brew ends. */

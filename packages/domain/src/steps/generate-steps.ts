@@ -6,7 +6,7 @@ import type { BrewStep, StepKind, StepTotals } from "./brew-step.ts";
 export interface StepInput extends StepTotals {
   readonly method: string;
   readonly doseGrams: number;
-  /** The part of the water that is ice in the server; absent for a hot brew. */
+  /** The part of the water that is ice in the server; absent for that of the method. */
   readonly iceGrams?: number | undefined;
 }
 
@@ -181,11 +181,12 @@ const iceStep = (addedGrams: number): Draft => ({
  * the brew time, and the last weight is the water without the ice. Machines and pots that are filled before have no weights. Returns
  * an empty list for an unknown method.
  */
-export function generateSteps({ iceGrams = 0, ...input }: StepInput): BrewStep[] {
-  const pattern = findMethodFacts(input.method)?.steps;
-  const hot =
-    pattern === undefined ? [] : generators[pattern]({ ...input, waterGrams: input.waterGrams - iceGrams });
-  const drafts = iceGrams === 0 || hot.length === 0 ? hot : [iceStep(iceGrams), ...hot];
+export function generateSteps(input: StepInput): BrewStep[] {
+  const facts = findMethodFacts(input.method);
+  if (facts === undefined) return [];
+  const iceGrams = input.iceGrams ?? Math.round(input.waterGrams * (facts.iceShare ?? 0));
+  const hot = generators[facts.steps]({ ...input, waterGrams: input.waterGrams - iceGrams });
+  const drafts = iceGrams === 0 ? hot : [iceStep(iceGrams), ...hot];
   return drafts.map(({ kind, atSeconds, toGrams, text, ...details }, index) => ({
     ...details,
     kind,
