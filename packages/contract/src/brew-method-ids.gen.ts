@@ -6,6 +6,7 @@ export const brewMethodIds = [
   "moka-pot",
   "aeropress",
   "phin",
+  "iced-pour-over",
   "siphon",
   "pour-over",
   "flat-bottom",

@@ -77,6 +77,22 @@ export const brewMethods = {
     "preparation": "metal-filter",
     "coolsBeforeTasting": true
   },
+  "iced-pour-over": {
+    "brewer": "generic-cone-over-ice",
+    "icon": "v60",
+    "rank": 16,
+    "page": null,
+    "isOnStartPage": false,
+    "hasDiscoverChip": true,
+    "maxWaterGrams": 900,
+    "minDoseGrams": 5,
+    "heatedBy": "kettle",
+    "takesFilter": true,
+    "iceShare": 0.35,
+    "steps": "pours",
+    "preparation": "paper",
+    "coolsBeforeTasting": false
+  },
   "siphon": {
     "brewer": "yama-tabletop-siphon",
     "icon": "siphon",
