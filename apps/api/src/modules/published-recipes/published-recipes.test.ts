@@ -13,6 +13,7 @@ import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { listRoasters } from "@brewdial/contract/roasters/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { catalogIds } from "../../../test/factories/gear.ts";
 import {
   addCoffeeWithRoaster,
   addPerson,
@@ -123,7 +124,7 @@ describe("filters", () => {
     expect((await find({ published: false, author: "james-hoffmann" })).total).toBe(0);
   });
 
-  test("iced lists published recipes over ice and those of members whose steps add ice", async () => {
+  test("iced lists published recipes over ice and those of members, by their steps or their method", async () => {
     const person = await addPerson(api, "Di");
     const steps = [
       { kind: "ice" as const, atSeconds: 0, untilSeconds: 0, addedGrams: 100 },
@@ -131,9 +132,12 @@ describe("filters", () => {
     ];
     const body = { ...buildRecipeBody(api, await addCoffeeWithRoaster(api)), steps };
     const { recipe } = bodyOrThrow(await person.call(createRecipe, { body }));
+    const { steps: _steps, ...withoutSteps } = body;
+    const machineId = catalogIds(api).machine("Cone over ice");
+    const ofMethod = bodyOrThrow(await person.call(createRecipe, { body: { ...withoutSteps, machineId } }));
     const { data, total } = await find({ iced: true, limit: 50 });
-    expect(total).toBe(all.filter(({ isIced }) => isIced === true).length + 1);
-    expect(data.map(({ id }) => id)).toContain(recipe.id);
+    expect(total).toBe(all.filter(({ isIced }) => isIced === true).length + 2);
+    expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining([recipe.id, ofMethod.recipe.id]));
   });
 });
 

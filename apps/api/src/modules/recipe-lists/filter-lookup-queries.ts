@@ -1,5 +1,6 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { unprepared } from "@brewdial/db/unprepared.ts";
+import { brewMethodIds, methodFacts } from "@brewdial/domain/brewing/brew-methods.ts";
 import { type RawBuilder, sql } from "kysely";
 
 interface IdRow {
@@ -102,12 +103,23 @@ export async function listPublishedIdsBy(
   );
 }
 
-/** Lists the best recipes whose steps add ice. */
+/** Methods that are brewed over ice, whatever the steps of a recipe are. */
+const icedMethodIds = brewMethodIds.filter((id) => methodFacts[id].iceShare !== undefined);
+
+/** Lists the best recipes over ice: those of methods over ice, and those whose steps add ice. Each part is read in the order of an index. */
 export async function listIcedIds(db: Executor, limit: number): Promise<number[]> {
+  const best = sql`order by wilson_score desc, net_votes desc, rating_average desc, id desc limit ${limit}`;
   return toIds(
     await sql<IdRow>`
-      select id from recipes where deleted_at is null and steps @> '[{"kind": "ice"}]'
-       order by wilson_score desc, net_votes desc, rating_average desc, id desc limit ${limit}`.execute(db),
+      select id
+        from ((select id, wilson_score, net_votes, rating_average from recipes
+                where deleted_at is null and steps @> '[{"kind": "ice"}]' ${best})
+              union
+              (select of_method.*
+                 from unnest(${icedMethodIds}::text[]) as method,
+                      lateral (select id, wilson_score, net_votes, rating_average from recipes
+                                where deleted_at is null and brew_method_id = method ${best}) as of_method)) as iced
+       ${best}`.execute(db),
   );
 }
 
