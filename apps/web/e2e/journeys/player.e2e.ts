@@ -148,6 +148,16 @@ test("espresso shows the yield and one button that stops", async ({ page }) => {
   await expect(page.getByText("41.5 g")).toBeVisible();
 });
 
+test("an iced pour-over begins with the ice in the server and pours the rest", async ({ page }) => {
+  await startBrew(page, "/brew?method=iced-pour-over&grinder=baratza-encore");
+  await expect(target(page)).toHaveText("3");
+  await page.clock.runFor(countInMs);
+  await expect(target(page)).toHaveText("60g");
+  await page.clock.runFor(110_000);
+  await expect(page.getByText("Step 4 of 5")).toBeVisible();
+  await expect(target(page)).toHaveText("195g");
+});
+
 test("a cold brew runs on beside a V60, and every page shows both and leads back", async ({ page }) => {
   await startBrew(page, "/brew?method=cold-brew&grinder=baratza-encore", "Start");
   await page.clock.runFor(60_000);
