@@ -4,6 +4,7 @@ import { globSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { localeCodes } from "@brewdial/domain/text/locales.ts";
 import { build } from "vite";
+import { offlinePages, offlineSections } from "./app/browser/offline-pages.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const manifestFile = `${root}build/client/.vite/manifest.json`;
@@ -16,13 +17,6 @@ interface Chunk {
   readonly assets?: readonly string[];
 }
 const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Readonly<Record<string, Chunk>>;
-
-/** The pages that work without a connection, and the sections of texts that they read. */
-const routes = ["home", "brew", "log", "log/$id", "library", "me/gear", "offline", "recipes/$id"];
-const sections =
-  "account bag brewing core dial discover drafts gear grinders library log log-form methods offline player rate recipe today welcome".split(
-    " ",
-  );
 
 // The router's own manifest is not in that of Vite.
 const routerManifest = globSync("assets/manifest-*.js", { cwd: `${root}build/client` });
@@ -46,6 +40,9 @@ const rootName = names.find((name) => name.startsWith("app/root.tsx")) ?? "";
 for (const name of manifest[rootName]?.imports ?? [])
   if (manifest[name]?.css !== undefined)
     throw new Error(`root.tsx imports styles with ${name} (vite.config.ts)`);
+/** Returns the folder of a page in app/routes. */
+const toRouteFolder = (path: string) => (path === "/" ? "home" : path.slice(1).replaceAll(":", "$"));
+
 /** Returns the modules of a page's route: the file is split when it has a `clientLoader`. */
 function listModules(route: string): string[] {
   const found = names.filter((name) => name.startsWith(`app/routes/${route}/route.tsx`));
@@ -54,17 +51,18 @@ function listModules(route: string): string[] {
 }
 const entries = [
   ...names.filter((name) => name.endsWith("entry.client.tsx") || name.startsWith("app/root.tsx")),
-  ...routes.flatMap(listModules),
-  ...["sections", ...sections].flatMap((section) =>
+  ...offlinePages.map(({ path }) => toRouteFolder(path)).flatMap(listModules),
+  ...["sections", ...offlineSections].flatMap((section) =>
     localeCodes.map((locale) => `app/words/messages/${locale}/${section}.ts`),
   ),
 ];
 for (const name of entries) addChunk(name);
 
 const list = Array.from(files).toSorted();
-const source = ["main", "stored-pages", "addresses", "compare-pages"].map((name) =>
-  readFileSync(`${root}worker/${name}.ts`, "utf8"),
-);
+const source = [
+  ...["main", "stored-pages", "addresses", "compare-pages"].map((name) => `worker/${name}.ts`),
+  "app/browser/offline-pages.ts",
+].map((file) => readFileSync(root + file, "utf8"));
 const version = createHash("sha256")
   .update(JSON.stringify([list, source]))
   .digest("hex")

@@ -1,18 +1,5 @@
+import { findOfflinePage } from "../app/browser/offline-pages.ts";
 import { localeOf, localizedPath, plainPath } from "../app/words/locale.ts";
-
-/** Pages that can be read without a connection, in every language. */
-const keptPages = [
-  /^\/$/,
-  /^\/brew$/,
-  /^\/log(?:\/\d+)?$/,
-  /^\/library$/,
-  /^\/me\/gear$/,
-  /^\/offline$/,
-  /^\/recipes\/\d+$/,
-];
-
-/** Pages of which every query is a page of its own; of all others only the one without a query is kept. */
-const queriedPages = [/^\/brew$/, /^\/recipes\/\d+$/];
 
 /** Paths that the API serves itself; the worker leaves them alone. */
 const foreignPaths =
@@ -20,10 +7,13 @@ const foreignPaths =
 
 /** Returns whether a page is stored on the device when it was read. */
 export function isKept({ pathname, search }: URL): boolean {
-  const path = plainPath(pathname);
-  const isListed = keptPages.some((page) => page.test(path));
-  return isListed && (search === "" || queriedPages.some((page) => page.test(path)));
+  const page = findOfflinePage(plainPath(pathname));
+  return page !== undefined && (search === "" || page.hasQueries === true);
 }
+
+/** Returns whether a stored page is one of many of its kind, such as a recipe: only the newest of them are kept. */
+export const isOneOfMany = ({ pathname, search }: URL): boolean =>
+  search !== "" || findOfflinePage(plainPath(pathname))?.path.includes(":") === true;
 
 export const isPagePath = (path: string): boolean => !foreignPaths.test(path);
 
@@ -59,10 +49,8 @@ export const changesToday = (path: string): boolean =>
   isPagePath(path) || /^\/api\/(?:brew-logs|user)(?:\/|$)/.test(path);
 
 /** Returns whether a stored page is shown before the network is asked: Today, and the player for the brew that it suggests. */
-export function isInstant({ pathname, search, searchParams }: URL): boolean {
-  const path = plainPath(pathname);
-  return path === "/" ? search === "" : path === "/brew" && searchParams.get("from") === "today";
-}
+export const isInstant = ({ pathname, searchParams }: URL): boolean =>
+  findOfflinePage(plainPath(pathname))?.isInstant?.(searchParams) === true;
 
 export const isToday = ({ pathname, search }: URL): boolean => plainPath(pathname) === "/" && search === "";
 

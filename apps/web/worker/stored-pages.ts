@@ -1,4 +1,4 @@
-import { copyKey, isKept, offlinePage } from "./addresses.ts";
+import { copyKey, isKept, isOneOfMany, offlinePage } from "./addresses.ts";
 
 /** The response header that names whose page it is: the id of the user, or `guest`. Without it a page is not stored. */
 const ownerHeader = "x-page-owner";
@@ -50,7 +50,7 @@ export function createStoredPages(version: string) {
     // Deleted first, so that the newest page is the last.
     await cache.delete(address, { ignoreVary: true });
     await cache.put(address, response);
-    const old = (await cache.keys()).filter(({ url }) => /\/recipes\/|\/log\/|\/brew\?/.test(url));
+    const old = (await cache.keys()).filter(({ url }) => isOneOfMany(new URL(url)));
     await Promise.all(
       old.slice(0, Math.max(0, old.length - maxPages)).map((request) => cache.delete(request)),
     );

@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { href, useLocation, useRouteLoaderData } from "react-router";
 import { forgetSentBrews } from "#app/browser/brew-log.ts";
 import { isBrewing, mayRun } from "#app/browser/brewing.ts";
+import { type OfflinePage, offlinePages } from "#app/browser/offline-pages.ts";
 import { setOwner } from "#app/browser/owner.ts";
 import { applyUpdate, startWorker } from "#app/browser/worker.ts";
 import type { Shell } from "#app/load-shell.server.ts";
@@ -9,8 +10,13 @@ import { useWords } from "#app/words/context.ts";
 import { localizedPath } from "#app/words/locale.ts";
 import { InstallSheet } from "./install-sheet.tsx";
 
-const forGuests = [href("/offline"), href("/brew"), href("/")];
-const forUsers = [...forGuests, href("/log"), href("/me/gear"), href("/library")];
+/** Lists the pages that a device stores before they are opened. */
+const listAhead = (isGuest: boolean): readonly string[] =>
+  offlinePages
+    .filter((page: OfflinePage) =>
+      isGuest ? page.storedAhead === "everyone" : page.storedAhead !== undefined,
+    )
+    .map(({ path }) => path);
 
 /** Makes the app work without a connection, shows running brews, and offers a new version of it. Never during a brew. */
 export const AppWorker = ({ RunningBrews }: { readonly RunningBrews: ComponentType }) => {
@@ -29,7 +35,7 @@ export const AppWorker = ({ RunningBrews }: { readonly RunningBrews: ComponentTy
   useEffect(() => {
     // Not in development, where files change.
     if (!import.meta.env.PROD) return undefined;
-    const pages = (owner === undefined ? forGuests : forUsers).map((path) => localizedPath(locale, path));
+    const pages = listAhead(owner === undefined).map((path) => localizedPath(locale, path));
     // The first page is loaded before the worker runs: the brew that it is, or that it offers, is stored too.
     const brew = location.search !== "" && location.pathname === localizedPath(locale, href("/brew"));
     const offered = brew

@@ -1,10 +1,17 @@
 import type { LoggedBrew } from "#app/browser/brew-log.ts";
+import type { offlinePages } from "#app/browser/offline-pages.ts";
 import type { StoredPage } from "#app/browser/stored-pages.ts";
 import { describeUnit } from "#app/features/dial/describe.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import type { BrewerName, SignName } from "#app/ui/icon.tsx";
 import type { Words } from "#app/words/words.ts";
 import { localizedPath } from "#app/words/locale.ts";
+
+/** A page that is stored ahead for reading: every one of them is listed. */
+type SectionPath = Exclude<
+  Extract<(typeof offlinePages)[number], { readonly storedAhead: string }>["path"],
+  "/offline" | "/brew"
+>;
 
 /** A brew to open. */
 export interface ReadyView {
@@ -51,19 +58,19 @@ export function listReady(
 /** Lists the stored pages to read: the sections first, then recipes that are not ready to brew. */
 export function listReadable(words: Words, pages: readonly StoredPage[]): readonly ReadableView[] {
   const { navigation, offline, locale } = words;
-  const sections = [
-    ["/", navigation.today, "today"],
-    ["/log", navigation.log, "log"],
-    ["/library", navigation.library, "library"],
-    ["/me/gear", offline.gear, "gear"],
-  ] as const;
+  const sections: Readonly<Record<SectionPath, Omit<ReadableView, "path">>> = {
+    "/": { title: navigation.today, icon: "today" },
+    "/log": { title: navigation.log, icon: "log" },
+    "/library": { title: navigation.library, icon: "library" },
+    "/me/gear": { title: offline.gear, icon: "gear" },
+  };
   const recipes = `${localizedPath(locale, "/recipes")}/`;
   const player = localizedPath(locale, "/brew");
   const isReady = (path: string) =>
     pages.some((page) => page.path === `${player}?recipe=${path.slice(recipes.length)}`);
   return [
-    ...sections
-      .map(([path, title, icon]) => ({ path: localizedPath(locale, path), title, icon }))
+    ...Object.entries(sections)
+      .map(([path, section]) => ({ path: localizedPath(locale, path), ...section }))
       .filter(({ path }) => pages.some((page) => page.path === path)),
     ...pages
       .filter(({ path }) => path.startsWith(recipes) && !isReady(path))
