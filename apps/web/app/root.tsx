@@ -13,7 +13,8 @@ import {
 import font from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import type { Route } from "./+types/root.ts";
 import { recordEarly } from "#app/browser/early.ts";
-import { isNetworkError, isOnline } from "#app/browser/network.ts";
+import { isConnected, isNetworkError } from "#app/browser/connection.ts";
+import { useReachReports } from "#app/features/connection/use-reach-reports.ts";
 import { LazyAppWorker } from "#app/features/offline/lazy-app-worker.tsx";
 import { OutdatedPage } from "#app/features/offline/outdated-page.tsx";
 import { Announcer } from "#app/features/shell/announcer.tsx";
@@ -123,6 +124,7 @@ const StaticScript = ({ units }: { readonly units: Shell["units"] | undefined })
 };
 
 export default function Root() {
+  useReachReports();
   return (
     <>
       <OpeningToday>
@@ -136,7 +138,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const isReached = isOnline() && !isNetworkError(error);
+  const isReached = isConnected() && !isNetworkError(error);
   return (
     <>
       <title>{`${useWords().errors[status === 404 ? 404 : 500].title} · Brewdial`}</title>

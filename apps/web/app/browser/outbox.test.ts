@@ -47,6 +47,28 @@ const requests = () =>
   ]);
 const states = () => log.listBrews().map(({ clientId, isSent, logId }) => [clientId, isSent, logId]);
 
+test("startOutbox sends at once, when a brew is added and when the connection is back, until it is stopped", async () => {
+  const target = new EventTarget();
+  vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
+  vi.stubGlobal("removeEventListener", target.removeEventListener.bind(target));
+  const ids = () => requests().map(([, , id]) => id);
+  sent.mockImplementation(() => Promise.resolve(answer(201)));
+  const onSent = vi.fn<() => void>();
+  log.addBrew(brew("a"));
+  const stop = outbox.startOutbox(onSent);
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+  sent.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  log.addBrew(brew("b"));
+  await vi.waitFor(() => expect(ids()).toEqual(["a", "b"]));
+  target.dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledTimes(2));
+  stop();
+  log.addBrew(brew("c"));
+  target.dispatchEvent(new Event("online"));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(ids()).toEqual(["a", "b", "b"]);
+});
+
 describe("sendBrews", () => {
   test("sends brews once, oldest first, also one that is not rated yet", async () => {
     sent.mockImplementation(async () => answer(201));

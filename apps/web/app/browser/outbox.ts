@@ -1,5 +1,5 @@
-import { changeBrew, findBrew, isTimed, listBrews, type LoggedBrew } from "./brew-log.ts";
-import { isGeneralFailure, reportReach, sendTimeoutMs } from "./network.ts";
+import { changeBrew, findBrew, isTimed, listBrews, type LoggedBrew, subscribeToBrews } from "./brew-log.ts";
+import { isGeneralFailure, reportReach, sendTimeoutMs } from "./connection.ts";
 import { readOwner } from "./owner.ts";
 import { sendForms } from "./waiting-forms.ts";
 
@@ -51,6 +51,30 @@ export function toBrewLog(brew: LoggedBrew) {
 /** Returns whether the account lacks something: the brew itself, what its cup weighed, or the rating of one that is closed. */
 export const isWaiting = ({ isSent, isClosed, logId, beverageGrams, isLocal }: LoggedBrew): boolean =>
   !isSent && isLocal !== true && (isClosed || logId === undefined || beverageGrams !== undefined);
+
+/**
+ * Starts sending: now, when the browser has a connection again, and when a brew is done. Calls back when the account has something new.
+ * Returns the way to stop.
+ */
+export function startOutbox(onSent: () => void): () => void {
+  let newest = listBrews()[0]?.clientId;
+  const send = () =>
+    void sendBrews().then(
+      (count) => (count > 0 ? onSent() : undefined),
+      () => undefined,
+    );
+  const stopListening = subscribeToBrews(() => {
+    const former = newest;
+    newest = listBrews()[0]?.clientId;
+    if (newest !== former) send();
+  });
+  addEventListener("online", send);
+  send();
+  return () => {
+    removeEventListener("online", send);
+    stopListening();
+  };
+}
 
 let last = Promise.resolve(0);
 

@@ -1,6 +1,6 @@
 import { removeDraft, saveDraft } from "./drafts.ts";
 import { type Fields, isFields } from "./form-fields.ts";
-import { isGeneralFailure, reportReach, sendTimeoutMs } from "./network.ts";
+import { isGeneralFailure, reportReach, sendTimeoutMs } from "./connection.ts";
 import { readOwner } from "./owner.ts";
 import { createStore, isRecord } from "./storage.ts";
 

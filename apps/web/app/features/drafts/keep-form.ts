@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { markSignedOut, ownerOf, removeDraft } from "#app/browser/drafts.ts";
-import { isNetworkError, reportReach } from "#app/browser/network.ts";
+import { isConnected, isNetworkError, reportReach } from "#app/browser/connection.ts";
 import { addForm, removeForm, type WaitingForm } from "#app/browser/waiting-forms.ts";
 import type { FormState } from "#app/http/form.server.ts";
 import { plainPath } from "#app/words/locale.ts";
@@ -73,7 +73,7 @@ function findReason(thrown: unknown): "offline" | "unavailable" | undefined {
   if (thrown instanceof Response) return undefined;
   if (isRouteErrorResponse(thrown))
     return thrown.status >= 500 || thrown.status === 429 ? "unavailable" : undefined;
-  if (!isNetworkError(thrown) && navigator.onLine) return "unavailable";
+  if (!isNetworkError(thrown) && isConnected()) return "unavailable";
   reportReach(false);
   return "offline";
 }

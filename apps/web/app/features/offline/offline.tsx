@@ -3,12 +3,12 @@ import { href } from "react-router";
 import { listBrews, subscribeToBrews } from "#app/browser/brew-log.ts";
 import { isBrewing } from "#app/browser/brewing.ts";
 import { listStoredPages, type StoredPage } from "#app/browser/stored-pages.ts";
+import { useConnection } from "#app/features/connection/use-connection.ts";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { UnitChoice } from "#app/words/units.ts";
 import { useLocalizedPath } from "#app/words/use-localized-path.ts";
 import { listReadable, listReady } from "./present-offline.ts";
-import { useOnline } from "./use-online.ts";
 import { Waiting } from "./waiting.tsx";
 import { readWantedPage } from "./wanted-page.ts";
 import "./offline.css";
@@ -35,7 +35,7 @@ const nothing: ReturnType<typeof listBrews> = [];
 export const Offline = ({ units, hasAccount }: Props) => {
   const words = useWords();
   const { offline } = words;
-  const isOnline = useOnline(false);
+  const isConnected = useConnection(false);
   const home = useLocalizedPath()(href("/"));
   const [pages, setPages] = useState<readonly StoredPage[]>();
   const wanted = useSyncExternalStore(subscribeToHash, findWanted, () => undefined);
@@ -48,9 +48,9 @@ export const Offline = ({ units, hasAccount }: Props) => {
   return (
     <div className="off-page">
       <div className="off-bar row" role="status">
-        <Icon name={isOnline ? "check" : "offline"} />
+        <Icon name={isConnected ? "check" : "offline"} />
         <p className="grow">
-          {isOnline ? (
+          {isConnected ? (
             offline.online
           ) : (
             <>
@@ -59,9 +59,9 @@ export const Offline = ({ units, hasAccount }: Props) => {
           )}
         </p>
       </div>
-      {(isOnline || wanted !== undefined) && (
-        <a className={`btn btn-block${isOnline ? " btn-primary" : ""}`} href={wanted ?? home}>
-          {wanted === undefined ? offline.reload : isOnline ? offline.goOn : offline.again}
+      {(isConnected || wanted !== undefined) && (
+        <a className={`btn btn-block${isConnected ? " btn-primary" : ""}`} href={wanted ?? home}>
+          {wanted === undefined ? offline.reload : isConnected ? offline.goOn : offline.again}
         </a>
       )}
       {pages !== undefined && isBrewing() && (

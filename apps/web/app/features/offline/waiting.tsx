@@ -14,7 +14,6 @@ import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 import type { UnitChoice } from "#app/words/units.ts";
 import { presentWaiting, presentWaitingForm, type WaitingView } from "./present-waiting.ts";
-import { useOnline } from "./use-online.ts";
 import "./offline.css";
 
 const nothing: ReturnType<typeof listBrews> = [];
@@ -43,7 +42,6 @@ export const Waiting = ({ units }: { readonly units: UnitChoice }) => {
 
 const WaitingList = ({ rows }: { readonly rows: readonly WaitingView[] }) => {
   const { waiting } = useWords().offline;
-  const isOnline = useOnline(true);
   const [isSending, setSending] = useState(false);
   const send = async () => {
     setSending(true);
@@ -73,7 +71,7 @@ const WaitingList = ({ rows }: { readonly rows: readonly WaitingView[] }) => {
       </ul>
       <p className="small muted">{areBrewsSaved() ? waiting.hint : waiting.memory}</p>
       <div className="row">
-        <Button type="button" disabled={!isOnline || isSending} onClick={() => void send()}>
+        <Button type="button" disabled={isSending} onClick={() => void send()}>
           {waiting.send}
         </Button>
       </div>
@@ -89,7 +87,6 @@ interface RefusedProps {
 
 const Refused = ({ row, form }: RefusedProps) => {
   const { refused } = useWords().offline;
-  const isOnline = useOnline(true);
   return (
     <section className="card conflict stack stack-1" aria-labelledby={`refused-${row.key}`}>
       <h2 id={`refused-${row.key}`}>{refused.title}</h2>
@@ -100,7 +97,7 @@ const Refused = ({ row, form }: RefusedProps) => {
         <ButtonLink to={row.correctTo}>{refused.correct}</ButtonLink>
         {form === undefined && (
           <>
-            <Button type="button" disabled={!isOnline} onClick={() => void sendBrews()}>
+            <Button type="button" onClick={() => void sendBrews()}>
               {refused.again}
             </Button>
             <Button type="button" onClick={() => changeBrew(row.key, { isLocal: true })}>

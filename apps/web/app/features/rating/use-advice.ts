@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { changeBrew, findLastBrew, type LoggedBrew } from "#app/browser/brew-log.ts";
+import { isConnected } from "#app/browser/connection.ts";
 import { askAdvice } from "./ask-advice.ts";
 
 export type AdviceState = "idle" | "waiting" | "shown" | "offline" | "failed";
@@ -34,7 +35,7 @@ export function useAdvice(brew: LoggedBrew): { readonly state: AdviceState; read
         changeBrew(clientId, { advice, isAdviceUsed: undefined });
         setResult({ question, state: "shown" });
       } catch {
-        if (!stop.signal.aborted) setResult({ question, state: navigator.onLine ? "failed" : "offline" });
+        if (!stop.signal.aborted) setResult({ question, state: isConnected() ? "failed" : "offline" });
       }
     };
     const timer = setTimeout(() => void run(), isDue ? settleMs : patienceMs);

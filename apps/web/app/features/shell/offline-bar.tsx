@@ -1,6 +1,6 @@
+import { useConnection } from "#app/features/connection/use-connection.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
-import { useConnected } from "./use-connected.ts";
 
 /**
  * Says that there is no connection, for as long as it is so. It lies over the page: what moved away under a finger would not be pressed.
@@ -8,7 +8,7 @@ import { useConnected } from "./use-connected.ts";
  */
 export const OfflineBar = () => {
   const { offline } = useWords().shell;
-  const isConnected = useConnected();
+  const isConnected = useConnection();
   return (
     <div className="off-place" aria-live="polite">
       {!isConnected && (

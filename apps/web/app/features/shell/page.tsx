@@ -8,7 +8,6 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
 import { listBarItems, type Section } from "./navigation.ts";
-import { SendBrews } from "./send-brews.tsx";
 
 interface Props {
   readonly section?: Section;
@@ -36,7 +35,6 @@ export const Page = ({
   const owner = shell?.account?.id;
   return (
     <>
-      {owner !== undefined && <SendBrews owner={owner} />}
       <Header shell={shell} section={section} />
       {hasOfflineBar && <OfflineBar />}
       <main id="main" className={`page${isNarrow ? " narrow" : ""}${screen === "" ? "" : ` ${screen}`}`}>

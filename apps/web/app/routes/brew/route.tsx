@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { href, type ShouldRevalidateFunction, useNavigate, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { findBrew, findLastBrew, listBrews, subscribeToBrews } from "#app/browser/brew-log.ts";
-import { reportReach } from "#app/browser/network.ts";
+import { isConnected, reportReach } from "#app/browser/connection.ts";
 import { sendBrews } from "#app/browser/outbox.ts";
 import { setOwner } from "#app/browser/owner.ts";
 import { describeStored } from "#app/features/player/describe-stored.ts";
@@ -13,7 +13,7 @@ import { Prepare } from "#app/features/player/prepare.tsx";
 import { discard, useBrew } from "#app/features/player/use-brew.ts";
 import { describeLast } from "#app/features/rating/describe-last.ts";
 import { Rating } from "#app/features/rating/rating.tsx";
-import { useConnected } from "#app/features/shell/use-connected.ts";
+import { useConnection } from "#app/features/connection/use-connection.ts";
 import { findOfferedBrew } from "#app/features/today/offered-brew.ts";
 import type { Shell } from "#app/load-shell.server.ts";
 import { getSession } from "#app/http/session.server.ts";
@@ -58,7 +58,7 @@ export default function Brew({ loaderData }: Route.ComponentProps) {
   // The start page of guests is a document.
   const openToday = () => (owner === undefined ? location.assign(today) : void navigate(today));
   const { brew, isOtherRunning } = useBrew(recipe);
-  const isOffline = !useConnected(true);
+  const isOffline = !useConnection();
   useSyncExternalStore(subscribeToBrews, listBrews, () => undefined);
   const format = createFormat(words.locale, units);
   const logged = brew?.clientId === undefined ? undefined : findBrew(brew.clientId);
@@ -68,19 +68,15 @@ export default function Brew({ loaderData }: Route.ComponentProps) {
     [recipe],
   );
   useEffect(() => {
+    // A brew that is started at once must have its owner already.
     if (owner !== undefined) setOwner(owner);
-    if (owner === undefined || brew?.clientId === undefined) return undefined;
-    const send = () => void sendBrews();
-    send();
-    addEventListener("online", send);
-    return () => removeEventListener("online", send);
-  }, [owner, brew?.clientId]);
+  }, [owner]);
   const leave = async () => {
     // Today is to know the rating; a slow connection does not hold the visitor up.
-    if (owner !== undefined && navigator.onLine) await Promise.race([sendBrews(), wait(maxSendMs)]);
+    if (owner !== undefined) await Promise.race([sendBrews(), wait(maxSendMs)]);
     discard();
     // Without a connection the page stays: it offers the next brew with what was just decided.
-    if (navigator.onLine) openToday();
+    if (isConnected()) openToday();
   };
   // Nothing distracts while pouring; the rating says by itself that there is no connection.
   if (brew?.stage === "running") return <Pouring brew={brew} format={format} />;

@@ -1,7 +1,7 @@
 import { listOfficialRecipes } from "@brewdial/contract/roaster-portal/coffees.ts";
 import { data, href, useLocation } from "react-router";
 import type { Route } from "./+types/route.ts";
-import { isNetworkError, reportReach } from "#app/browser/network.ts";
+import { isNetworkError, reportReach } from "#app/browser/connection.ts";
 import { keepForm } from "#app/features/drafts/keep-form.ts";
 import { toStepDrafts } from "#app/features/editor/step-drafts.ts";
 import { groupByBrand, toSelectGroups } from "#app/features/grinders/choices.ts";

@@ -2,7 +2,7 @@ let isReachable = true;
 const listeners = new Set<() => void>();
 
 /** Returns whether the browser has a connection, and the server was reached by it last time; true on the server. */
-export const isOnline = (): boolean => import.meta.env.SSR || (navigator.onLine && isReachable);
+export const isConnected = (): boolean => import.meta.env.SSR || (navigator.onLine && isReachable);
 
 /** Notes whether a request reached the server. A browser in a network without a way out still says that it is online. */
 export function reportReach(hasReached: boolean): void {
@@ -12,7 +12,7 @@ export function reportReach(hasReached: boolean): void {
 }
 
 /** Calls back when the connection is lost or comes back. Returns the way to stop. */
-export function subscribeToNetwork(onChange: () => void): () => void {
+export function subscribeToConnection(onChange: () => void): () => void {
   const onOnline = () => {
     isReachable = true;
     onChange();
