@@ -1,5 +1,6 @@
 import { figureColumns } from "../brew-logs/brew-figures.ts";
 import { factColumns } from "../coffees/coffee-facts.ts";
+import { recipeFactColumns } from "../recipes/recipe-facts.ts";
 import { anonymizedOnDeletion, byUser, ownedByUser, type PersonalTable } from "./personal-table.ts";
 
 const taste = ["taste_acidity", "taste_body", "taste_sweetness", "taste_bitterness"];
@@ -102,19 +103,15 @@ export const communityTables: readonly PersonalTable[] = [
       "grinder_id",
       "machine_id",
       "brew_method_id",
-      "filter_id",
       "grind_setting",
       "grind_setting_label",
       "grind_index",
       "ratio",
       "dose_grams",
       "water_grams",
-      "brew_time_seconds",
-      "water_temp_f",
-      "notes",
       "steps",
       "made_from_id",
-      ...taste,
+      ...recipeFactColumns,
       "created_at",
       "updated_at",
       "deleted_at",

@@ -12,6 +12,7 @@ import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
 import { parseSteps, toStepsColumn } from "./brew-steps.ts";
 import { insertRecipe } from "./insert-recipe.ts";
 import type { RecipeDetailRow } from "./read-recipes.ts";
+import { noRecipeFacts, toRecipeFactColumns } from "./recipe-facts.ts";
 
 type Body = Input<typeof createRecipeEndpoint>["body"];
 
@@ -32,14 +33,13 @@ export async function createRecipe(
   const grind = parseGrind(grinder, body.grindSetting);
   const machine = resolveMachine(equipment, body.machineId);
   requireSensibleTemperature(equipment, machine.brewMethod, body);
-  const filterId = body.filterId ?? null;
-  requireFilter(equipment, filterId);
+  requireFilter(equipment, body.filterId ?? null);
   const recipe = await insertRecipe(db, {
-    ...toEditableColumns(body),
+    ...noRecipeFacts,
+    ...toRecipeFactColumns(body),
     coffee_id: coffeeId,
     grinder_id: grinder.id,
     machine_id: machine.id,
-    filter_id: filterId,
     brew_method_id: machine.brewMethod,
     grind_setting: grind.setting,
     grind_setting_label: grind.label,
@@ -78,19 +78,4 @@ function parseGrind(grinder: Equipment["grinders"][number], input: string | numb
   const parsed = parseSetting(grinder.dial, input);
   if (!parsed.ok) throw invalid([{ field: "grindSetting", message: `cannot be used: ${parsed.reason}` }]);
   return describeSetting(grinder, parsed.setting);
-}
-
-type Details = Pick<Body, "brewTimeSeconds" | "waterTempF" | "notes" | "tasteProfile">;
-
-/** Returns the columns that the author may change later; null for fields that are missing. */
-export function toEditableColumns({ brewTimeSeconds, waterTempF, notes, tasteProfile }: Details) {
-  return {
-    brew_time_seconds: brewTimeSeconds ?? null,
-    water_temp_f: waterTempF ?? null,
-    notes: notes || null,
-    taste_acidity: tasteProfile?.acidity ?? null,
-    taste_body: tasteProfile?.body ?? null,
-    taste_sweetness: tasteProfile?.sweetness ?? null,
-    taste_bitterness: tasteProfile?.bitterness ?? null,
-  };
 }

@@ -1,6 +1,7 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { Recipes } from "@brewdial/db/schema.gen.ts";
 import { type Insertable, sql } from "kysely";
+import { recipeFactColumns } from "./recipe-facts.ts";
 import {
   type RecipeDetailRow,
   selectDetails,
@@ -23,18 +24,17 @@ export async function insertRecipe(db: Executor, recipe: NewRecipe): Promise<Rec
     with author as materialized (select id from users where id = ${recipe.created_by}::bigint for key share),
     added as (
     insert into recipes
-      (coffee_id, roaster_id, roast_level, grinder_id, machine_id, brew_method_id, filter_id, grind_setting,
-       grind_setting_label, grind_index, ratio, dose_grams, water_grams, brew_time_seconds, water_temp_f, notes,
-       steps, taste_acidity, taste_body, taste_sweetness, taste_bitterness, made_from_id, created_by)
+      (coffee_id, roaster_id, roast_level, grinder_id, machine_id, brew_method_id, grind_setting,
+       grind_setting_label, grind_index, ratio, dose_grams, water_grams, steps, made_from_id, created_by,
+       ${sql.join(recipeFactColumns.map((column) => sql.ref(column)))})
     select coffees.id, coffees.roaster_id, coffees.roast_level, ${recipe.grinder_id}, ${recipe.machine_id},
-           ${recipe.brew_method_id}, ${recipe.filter_id}::int, ${recipe.grind_setting}::float8,
+           ${recipe.brew_method_id}, ${recipe.grind_setting}::float8,
            ${recipe.grind_setting_label}, ${recipe.grind_index}::float8, ${recipe.ratio}::float8,
-           ${recipe.dose_grams}::float8, ${recipe.water_grams}::float8, ${recipe.brew_time_seconds}::int,
-           ${recipe.water_temp_f}::float8, ${recipe.notes}::text, ${recipe.steps}::jsonb, ${recipe.taste_acidity}::smallint,
-           ${recipe.taste_body}::smallint, ${recipe.taste_sweetness}::smallint, ${recipe.taste_bitterness}::smallint,
+           ${recipe.dose_grams}::float8, ${recipe.water_grams}::float8, ${recipe.steps}::jsonb,
            (select source.id from recipes as source
              where source.id = ${recipe.made_from_id ?? null}::bigint and source.deleted_at is null),
-           ${recipe.created_by}::bigint
+           ${recipe.created_by}::bigint,
+           ${sql.join(recipeFactColumns.map((column) => recipe[column] ?? null))}
       from coffees where coffees.id = ${recipe.coffee_id} and coffees.hidden_at is null and (select count(*) from author) >= 0 for no key update
     returning *)
     ${selectDetails(sql`added`)}`.execute(db);

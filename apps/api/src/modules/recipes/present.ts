@@ -15,6 +15,7 @@ import { presentSteps } from "./brew-steps.ts";
 import type { CommentRow } from "./comment-queries.ts";
 import { resolveEquipment } from "../equipment/equipment-index.ts";
 import type { RecipeDetailRow, RecipeRow } from "./read-recipes.ts";
+import { presentRecipeFacts } from "./recipe-facts.ts";
 
 type Recipe = Shape<typeof contract.Recipe>;
 
@@ -96,16 +97,14 @@ function presentBrew(row: RecipeRow) {
     coffeeProfileId: row.coffee_id,
     grinderId: row.grinder_id,
     machineId: row.machine_id,
-    filterId: row.filter_id,
     grindSetting: row.grind_setting,
     grindSettingLabel: row.grind_setting_label,
     grindIndex: row.grind_index,
     ratio: row.ratio,
     doseGrams: row.dose_grams,
     waterGrams: row.water_grams,
-    brewTimeSeconds: row.brew_time_seconds,
+    ...presentRecipeFacts(row),
     ...presentWaterTemp(row.water_temp_f),
-    notes: row.notes,
     tasteProfile: presentTaste(row),
     upvotes: row.upvotes,
     downvotes: row.downvotes,

@@ -1,19 +1,20 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Publication, PublicationDetail } from "@brewdial/contract/recipes/models.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
+import type { Recipes } from "@brewdial/db/schema.gen.ts";
 import { opaqueArray } from "@brewdial/db/opaque-array.ts";
 import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
 import { wilsonScore } from "@brewdial/domain/ranking/wilson.ts";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import { type RecipeFactColumn, recipeFactColumns } from "./recipe-facts.ts";
 
 /** A recipe with its coffee, roaster name and author name. Equipment is not joined, since the catalog is in memory. */
-export interface RecipeRow {
+export interface RecipeRow extends Pick<Selectable<Recipes>, RecipeFactColumn> {
   readonly id: number;
   readonly coffee_id: number;
   readonly roaster_id: number;
   readonly grinder_id: number;
   readonly machine_id: number;
-  readonly filter_id: number | null;
   readonly brew_method_id: string;
   readonly grind_setting: number;
   readonly grind_setting_label: string;
@@ -21,13 +22,6 @@ export interface RecipeRow {
   readonly ratio: number;
   readonly dose_grams: number;
   readonly water_grams: number;
-  readonly brew_time_seconds: number | null;
-  readonly water_temp_f: number | null;
-  readonly notes: string | null;
-  readonly taste_acidity: number | null;
-  readonly taste_body: number | null;
-  readonly taste_sweetness: number | null;
-  readonly taste_bitterness: number | null;
   /** Exact counters: the stored ones plus pending deltas. */
   readonly upvotes: number;
   readonly downvotes: number;
@@ -77,10 +71,9 @@ export interface RecipeDetailRow extends RecipeRow {
 }
 
 const columns = sql`
-  recipes.id, recipes.coffee_id, recipes.roaster_id, recipes.grinder_id, recipes.machine_id, recipes.filter_id,
+  recipes.id, recipes.coffee_id, recipes.roaster_id, recipes.grinder_id, recipes.machine_id,
   recipes.brew_method_id, recipes.grind_setting, recipes.grind_setting_label, recipes.grind_index, recipes.ratio,
-  recipes.dose_grams, recipes.water_grams, recipes.brew_time_seconds, recipes.water_temp_f, recipes.notes,
-  recipes.taste_acidity, recipes.taste_body, recipes.taste_sweetness, recipes.taste_bitterness,
+  recipes.dose_grams, recipes.water_grams, ${sql.join(recipeFactColumns.map((column) => sql.ref(`recipes.${column}`)))},
   recipes.upvotes + pending.upvotes as upvotes, recipes.downvotes + pending.downvotes as downvotes,
   recipes.rating_sum + pending.rating_sum as rating_sum, recipes.rating_count + pending.rating_count as rating_count,
   recipes.brew_count + pending.brew_count as brew_count,

@@ -4,7 +4,6 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { forbidden, notFound } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { parseSteps, requireValidSteps, toStepsColumn } from "./brew-steps.ts";
-import { toEditableColumns } from "./create-recipe.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
 import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
 import {
@@ -15,6 +14,7 @@ import {
   type RecipeChange,
   updateOwnRecipe,
 } from "./queries.ts";
+import { toRecipeFactColumns } from "./recipe-facts.ts";
 
 type Body = Input<typeof updateRecipeEndpoint>["body"];
 
@@ -32,20 +32,8 @@ export async function updateRecipe(
     throw notFound("Filter");
   if (found.created_by !== userId) throw forbidden("Only the author of a recipe can change it");
   requireSensibleTemperature(equipment, found.brew_method_id, body);
-  const change = { ...toChange(body), ...changeSteps(found, body) };
+  const change = { ...toRecipeFactColumns(body), ...changeSteps(found, body) };
   if (!(await updateOwnRecipe(db, id, userId, change))) throw notFound("Recipe");
-}
-
-/** Returns the columns of the fields in the body; undefined columns stay unchanged. */
-function toChange(body: Body): RecipeChange {
-  const { brew_time_seconds, water_temp_f, notes, ...tastes } = toEditableColumns(body);
-  return {
-    ...(body.brewTimeSeconds === undefined ? {} : { brew_time_seconds }),
-    ...(body.waterTempF === undefined ? {} : { water_temp_f }),
-    ...(body.notes === undefined ? {} : { notes }),
-    ...(body.tasteProfile === undefined ? {} : tastes),
-    filter_id: body.filterId,
-  };
 }
 
 /** Returns the column of new steps; throws 400 when the steps, new or kept, do not fit the brew time, new or kept. */
