@@ -83,7 +83,7 @@ export const brewMethods = {
     "rank": 16,
     "page": null,
     "isOnStartPage": false,
-    "hasDiscoverChip": true,
+    "hasDiscoverChip": false,
     "maxWaterGrams": 900,
     "minDoseGrams": 5,
     "heatedBy": "kettle",
