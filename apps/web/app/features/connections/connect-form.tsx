@@ -1,3 +1,5 @@
+import { useRouteLoaderData } from "react-router";
+import type { Shell } from "#app/load-shell.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
@@ -13,6 +15,7 @@ export const ConnectForm = ({
   readonly message?: string | undefined;
 }) => {
   const { title, lead, facts, scopes, refuseTo, fields, text } = view;
+  const account = useRouteLoaderData<Shell>("root")?.account?.name;
   return (
     <>
       <div className="stack stack-1">
@@ -26,27 +29,35 @@ export const ConnectForm = ({
         </div>
       )}
       <dl className="conn-facts">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="small muted">{label}</dt>
-            <dd>
-              <b>{value}</b>
-            </dd>
-          </div>
-        ))}
+        {[...(account === undefined ? [] : [{ label: text.account, value: account }]), ...facts].map(
+          ({ label, value }) => (
+            <div key={label}>
+              <dt className="small muted">{label}</dt>
+              <dd>
+                <b>{value}</b>
+              </dd>
+            </div>
+          ),
+        )}
       </dl>
-      <div className="stack stack-1">
-        <h2 className="set-t">{text.may}</h2>
+      <section className="card stack stack-1" aria-labelledby="may">
+        <h2 className="set-t" id="may">
+          {text.may}
+        </h2>
         <ul className="conn-may">
           {scopes.map(({ name, hint }) => (
             <li key={name}>
-              <b>{name}</b> <span className="small muted">{hint}</span>
+              <Icon name="check" size={20} />
+              <span>
+                <b>{name}</b>
+                <span className="small muted">{hint}</span>
+              </span>
             </li>
           ))}
         </ul>
         <p className="small muted">{text.never}</p>
         <p className="small muted">{text.until}</p>
-      </div>
+      </section>
       <p className="small">{text.onlyIf}</p>
       {text.local !== undefined && <p className="small strong">{text.local}</p>}
       <Form className="stack" method="post" reloadDocument>
@@ -59,7 +70,7 @@ export const ConnectForm = ({
         <a className="btn btn-lg btn-block" href={refuseTo} rel="noreferrer">
           {text.refuse}
         </a>
-        <p className="hint">{text.mailed}</p>
+        <p className="small muted">{text.mailed}</p>
       </Form>
     </>
   );

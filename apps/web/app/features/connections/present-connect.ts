@@ -9,12 +9,11 @@ export function presentConnect(
   fields: Readonly<Record<string, string>>,
 ) {
   const { clientName, clientHost, redirectHost, isLocal, scopes, refuseTo } = request;
-  const { app, from, answersTo, may, never, until, onlyIf, allow, refuse, mailed } = connect;
+  const { account, from, answersTo, may, never, until, onlyIf, allow, refuse, mailed } = connect;
   return {
     title: connect.title(clientName),
     lead: connect.lead(clientName),
     facts: [
-      { label: app, value: clientName },
       { label: from, value: clientHost },
       { label: answersTo, value: isLocal ? connect.thisDevice(redirectHost) : redirectHost },
     ],
@@ -25,7 +24,17 @@ export function presentConnect(
     refuseTo,
     /** The request, which the form sends again. */
     fields: Object.entries(fields).map(([name, value]) => ({ name, value })),
-    text: { may, never, until, onlyIf, allow, refuse, mailed, local: isLocal ? connect.local : undefined },
+    text: {
+      account,
+      may,
+      never,
+      until,
+      onlyIf,
+      allow,
+      refuse,
+      mailed,
+      local: isLocal ? connect.local : undefined,
+    },
   };
 }
 
