@@ -84,7 +84,7 @@ export async function startWeb({
       await startProcess({
         ...command,
         name: "app",
-        args: ["tools/web/client-site.ts", String(clientPort), certificates],
+        args: ["tools/web/client-site.ts", String(clientPort), certificates, url],
         isReady: acceptsConnections(clientPort),
       }),
     );
