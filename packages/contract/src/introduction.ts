@@ -113,5 +113,5 @@ When you exceed a limit you get a 429 with a \`Retry-After\` header. The \`RateL
 ## Versioning
 
 Within version 1 changes are additive: endpoints, parameters and fields can be added. Unknown fields and parameters in requests are
-ignored. \`PATCH\` and \`PUT\` do the same where both exist.
+ignored; \`X-Ignored-Fields\` and \`X-Ignored-Parameters\` name them in the response. \`PATCH\` and \`PUT\` do the same where both exist.
 `.trim();

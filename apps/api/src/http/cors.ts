@@ -1,6 +1,7 @@
 import { corsOf, type Endpoint } from "@brewdial/contract/endpoint.ts";
 import type { Config } from "@brewdial/config/config.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { ignoredFieldsHeader, ignoredParametersHeader } from "./ignored-input.ts";
 
 /** Returns the origins of our own pages: WEB_ORIGINS, the web front end and this service (D31). */
 export const listWebOrigins = ({
@@ -10,8 +11,20 @@ export const listWebOrigins = ({
 }: Pick<Config, "webOrigins" | "webUrl" | "baseUrl">): ReadonlySet<string> =>
   new Set([...webOrigins, new URL(webUrl).origin, new URL(baseUrl).origin]);
 
-const exposedHeaders =
-  "ETag, Idempotent-Replayed, WWW-Authenticate, X-Ignored-Parameters, X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset";
+const exposedHeaders = [
+  "ETag",
+  "Idempotent-Replayed",
+  "WWW-Authenticate",
+  ignoredFieldsHeader,
+  ignoredParametersHeader,
+  "X-Request-Id",
+  "Retry-After",
+  "RateLimit",
+  "RateLimit-Policy",
+  "RateLimit-Limit",
+  "RateLimit-Remaining",
+  "RateLimit-Reset",
+].join(", ");
 
 const allowedHeaders =
   "Accept, Authorization, Content-Type, Idempotency-Key, Last-Event-ID, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, X-Client-Type, X-Request-Id";

@@ -74,15 +74,6 @@ describe("X-Ignored-Parameters", () => {
     expect((await api.call(listGrinders, { query: {} })).headers.get("x-ignored-parameters")).toBeNull();
   });
 
-  test("names unknown fields of a body, beside unknown query parameters, and not those of another spelling", async () => {
-    const ignoredIn = async (url: string, payload: object) =>
-      (await api.app.inject({ method: "POST", url, payload })).headers["x-ignored-parameters"];
-    const brew = { method: "pour-over", taste: ["sour"] };
-    expect(await ignoredIn("/api/next-brew?x=1", { ...brew, grindsetting: 24 })).toBe("x, grindsetting");
-    expect(await ignoredIn("/api/next-brew", { ...brew, waterTempC: 94 })).toBeUndefined();
-    expect(await ignoredIn("/api/subscribe", { email: "", mail: "a@x.io" })).toBe("mail");
-  });
-
   test("is exposed to pages of other origins", async () => {
     const { headers } = await api.app.inject({
       url: "/api/grinders?x=1",
@@ -98,6 +89,48 @@ describe("X-Ignored-Parameters", () => {
     const hostile = encodeURIComponent('a\r\nSet-Cookie: b, "c" (d) é\u0000');
     expect(await ignoredBy(`/api/filters?${hostile}=1`)).toMatch(/^[\w%.-]+$/);
     expect(await ignoredBy("/api/filters?__proto__=1&constructor=2")).toMatch(/^[\w, ]+$/);
+  });
+});
+
+describe("X-Ignored-Fields", () => {
+  const ignoredIn = async (url: string, payload: object) =>
+    (await api.app.inject({ method: "POST", url, payload })).headers["x-ignored-fields"];
+  const brew = { method: "pour-over", taste: ["sour"] };
+
+  test("names unknown fields of a body, also of errors, and no field under one of its names", async () => {
+    expect(await ignoredIn("/api/next-brew?x=1", { ...brew, grindsetting: 24 })).toBe("grindsetting");
+    expect(await ignoredIn("/api/next-brew", { ...brew, waterTempC: 94 })).toBeUndefined();
+    expect(await ignoredIn("/api/subscribe", { email: "", mail: "a@x.io" })).toBe("mail");
+    expect(await ignoredIn("/api/mcp", { jsonrpc: "2.0", id: 1, method: "ping", more: 1 })).toBeUndefined();
+  });
+
+  test("names fields of objects and of items by their path, the same field of many items once", async () => {
+    const previous = { grindSetting: 20, dose: 15, tasteProfile: { sour: 1 } };
+    expect(await ignoredIn("/api/next-brew", { ...brew, previous })).toBe(
+      "previous.dose, previous.tasteProfile",
+    );
+    const step = { kind: "pour", grams: 60, colour: "blue" };
+    const body = {
+      ...buildRecipeBody(api, await addCoffeeWithRoaster(api)),
+      steps: [{}, step, step, step],
+      stepz: [],
+    };
+    const { headers } = await ana.call(createRecipe, { body: body as never });
+    expect(headers.get("x-ignored-fields")).toBe("steps.1.grams, steps.1.colour, stepz");
+  });
+
+  test("is exposed to pages of other origins", async () => {
+    const { headers } = await api.app.inject({ method: "POST", url: "/api/next-brew", payload: brew });
+    expect(headers["access-control-expose-headers"]).toContain("X-Ignored-Fields");
+  });
+
+  test("is bounded and free of control characters, commas and quotes", async () => {
+    const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`f${at}`, 1]));
+    expect(String(await ignoredIn("/api/next-brew", many)).split(", ")).toHaveLength(10);
+    const wide = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`${at}${"語".repeat(900)}`, 1]));
+    expect(String(await ignoredIn("/api/next-brew", wide)).length).toBeLessThan(4096);
+    const hostile = { 'a\r\nSet-Cookie: b, "c"': 1, constructor: 2, "\ud800": 3 };
+    expect(await ignoredIn("/api/next-brew", hostile)).toMatch(/^[\w%.-]+, constructor, %EF%BF%BD$/);
   });
 });
 

@@ -16,7 +16,7 @@ import { authenticate, type Authentication } from "./authenticate.ts";
 import type { Binding, Guard } from "./bind.ts";
 import { rateLimitKey, wideNetworkFactor, wideNetworkKey } from "@brewdial/server/client-address.ts";
 import { cacheHeaders } from "./etag.ts";
-import { nameIgnoredParameters } from "./ignored-parameters.ts";
+import { nameIgnoredParameters } from "./ignored-input.ts";
 import { policyHeaders } from "./policy-headers.ts";
 import { enforceLimit } from "./rate-limit.ts";
 

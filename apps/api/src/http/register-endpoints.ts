@@ -6,7 +6,7 @@ import type { Viewer } from "../core/viewer.ts";
 import type { Binding } from "./bind.ts";
 import { etagHook } from "./etag.ts";
 import { createHandler } from "./handler.ts";
-import { nameIgnoredFields } from "./ignored-parameters.ts";
+import { nameIgnoredFields } from "./ignored-input.ts";
 import { listMethods, registerOtherMethods, routerPath } from "./other-methods.ts";
 import type { Normalizers } from "./parse-input.ts";
 import { createPipeline, type PipelineOptions } from "./pipeline.ts";
