@@ -117,6 +117,19 @@ export interface RequestBody {
   readonly accepts?: readonly ("form" | "text" | "csv")[];
 }
 
+/** Announces that an operation will be removed. Between the days lie at least `noticeMonths` months. */
+export interface Deprecation {
+  /** The day of the announcement, such as `2027-01-15`. */
+  readonly since: string;
+  /** The first day on which the operation may be gone. */
+  readonly sunset: string;
+  /** What to use instead, as a sentence. */
+  readonly instead: string;
+}
+
+/** How many months deprecated operations and fields keep working. */
+export const noticeMonths = 12;
+
 /** The public declaration of one operation. Routes, validation, OpenAPI and the client are derived from it. */
 export interface Endpoint {
   /** Unique, starts with a verb. Used as operationId, metric label and log field. */
@@ -145,6 +158,8 @@ export interface Endpoint {
   readonly success: Readonly<Record<number, Success>>;
   /** Descriptions of error statuses that do not follow from the policies (see `errorsOf`). */
   readonly errors?: Readonly<Partial<Record<ErrorStatus, string>>>;
+  /** Named in OpenAPI and in the headers `Deprecation` and `Sunset` of every response (D620). */
+  readonly deprecated?: Deprecation;
   /** A GET that writes or consumes something, so that HEAD must not run it. */
   readonly hasSideEffects?: true;
   /** A POST that changes nothing, so that it gives way to writes when the service is overloaded. */

@@ -1,4 +1,4 @@
-import { accessTokenLimit } from "./endpoint.ts";
+import { accessTokenLimit, noticeMonths } from "./endpoint.ts";
 import { scopeDescriptions, scopes } from "./scopes.ts";
 
 const scopeRows = scopes.map((scope) => `| \`${scope}\` | ${scopeDescriptions[scope]} |`).join("\n");
@@ -114,4 +114,9 @@ When you exceed a limit you get a 429 with a \`Retry-After\` header. The \`RateL
 
 Within version 1 changes are additive: endpoints, parameters and fields can be added. Unknown fields and parameters in requests are
 ignored; \`X-Ignored-Fields\` and \`X-Ignored-Parameters\` name them in the response. \`PATCH\` and \`PUT\` do the same where both exist.
+
+What is to be removed is deprecated first, and keeps working for at least ${noticeMonths} months: operations, parameters, fields, tools of MCP and
+options of the widget. The changelog and this reference announce it; responses of a deprecated operation have the headers \`Deprecation\`
+(since when, RFC 9745) and \`Sunset\` (until when, RFC 8594). A new major version gets an address of its own, and the one before it keeps
+working for at least ${2 * noticeMonths} months. Only what endangers users or their data may change sooner.
 `.trim();

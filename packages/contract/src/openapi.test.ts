@@ -1,5 +1,7 @@
 import { Value } from "typebox/value";
 import { describe, expect, test } from "vitest";
+import { type Endpoint, noticeMonths } from "./endpoint.ts";
+import { getReadiness } from "./health/endpoints.ts";
 import * as contract from "./index.ts";
 import { openApiDocument } from "./openapi.ts";
 
@@ -53,6 +55,32 @@ describe("texts of the OpenAPI document", () => {
   test("every parameter has a description", () => {
     expect(parameters.length).toBeGreaterThan(100);
     expect(parameters.filter(({ description }) => !description).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe("deprecated operations", () => {
+  const sample = {
+    ...getReadiness,
+    deprecated: { since: "2027-01-15", sunset: "2028-02-01", instead: "Use `GET /api/new`." },
+  };
+
+  test("are marked, with their end and what to use instead", () => {
+    const { paths } = openApiDocument({ ...contract, endpoints: [sample] });
+    expect(
+      Object.values(paths as object).flatMap((methods) => Object.values(methods as object))[0],
+    ).toMatchObject({
+      deprecated: true,
+      description: expect.stringMatching(/^Deprecated, works until 2028-02-01\. Use `GET \/api\/new`\./),
+    });
+  });
+
+  test("work for the documented time", () => {
+    for (const { id, deprecated } of [sample, ...contract.endpoints] as readonly Endpoint[]) {
+      if (deprecated === undefined) continue;
+      const earliest = new Date(deprecated.since);
+      earliest.setUTCMonth(earliest.getUTCMonth() + noticeMonths);
+      expect(new Date(deprecated.sunset).getTime(), id).toBeGreaterThanOrEqual(earliest.getTime());
+    }
   });
 });
 

@@ -63,10 +63,15 @@ export function openApiDocument({ endpoints, models, tags, version }: Contract, 
 }
 
 function operation(endpoint: Endpoint, method: Method): Json {
-  const { id, tag, summary, auth, params, query, body } = endpoint;
+  const { id, tag, summary, auth, params, query, body, deprecated } = endpoint;
   const limits = limitsOf(endpoint);
   const isAlias = method !== endpoint.method;
   const description = isAlias ? `The same as \`${endpoint.method} ${endpoint.path}\`.` : endpoint.description;
+  const texts = [
+    ...(deprecated ? [`Deprecated, works until ${deprecated.sunset}. ${deprecated.instead}`] : []),
+    ...(description ? [description] : []),
+    ...limits.map(limitText),
+  ];
   const parameters = [
     ...parametersOf(params, "path"),
     ...parametersOf(query, "query"),
@@ -76,9 +81,8 @@ function operation(endpoint: Endpoint, method: Method): Json {
     operationId: isAlias ? `${id}By${method}` : id,
     tags: [tag],
     summary,
-    ...(description || limits.length > 0
-      ? { description: [description, ...limits.map(limitText)].filter(Boolean).join(" ") }
-      : {}),
+    ...(deprecated ? { deprecated: true } : {}),
+    ...(texts.length > 0 ? { description: texts.join(" ") } : {}),
     security: securityOf(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body

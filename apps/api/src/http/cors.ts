@@ -11,8 +11,14 @@ export const listWebOrigins = ({
 }: Pick<Config, "webOrigins" | "webUrl" | "baseUrl">): ReadonlySet<string> =>
   new Set([...webOrigins, new URL(webUrl).origin, new URL(baseUrl).origin]);
 
+/** Names of the headers that announce the end of an operation. */
+export const deprecationHeader = "Deprecation";
+export const sunsetHeader = "Sunset";
+
 const exposedHeaders = [
   "ETag",
+  deprecationHeader,
+  sunsetHeader,
   "Idempotent-Replayed",
   "WWW-Authenticate",
   ignoredFieldsHeader,
