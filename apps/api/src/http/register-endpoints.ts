@@ -4,6 +4,7 @@ import type { Database } from "@brewdial/db/open.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Viewer } from "../core/viewer.ts";
 import type { Binding } from "./bind.ts";
+import { compressHook } from "./compress.ts";
 import { etagHook } from "./etag.ts";
 import { createHandler } from "./handler.ts";
 import { nameIgnoredFields } from "./ignored-input.ts";
@@ -55,6 +56,7 @@ export function registerEndpoints(
       onSend: [
         onSend,
         cachePolicies[endpoint.cache].etag ? etagHook : [],
+        compressHook(endpoint) ?? [],
         endpoint.auth === "token" ? (nameResourceMetadata(options) ?? []) : [],
       ].flat(),
       handler: createHandler(binding, options, compile),

@@ -53,6 +53,10 @@ test("a page that another site links to reads as the visitor, also with a POST",
   expect(received["sec-fetch-site"]).not.toBe("cross-site");
 });
 
+test("the API is asked for responses that are not compressed", async () => {
+  expect((await callFrom("GET"))["accept-encoding"]).toBe("identity");
+});
+
 test("a form carries the headers by which the API refuses other sites", async () => {
   expect(await callFrom("POST")).toMatchObject({
     origin: "https://other.example",

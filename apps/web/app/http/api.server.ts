@@ -8,6 +8,9 @@ const timeoutMs = 3000;
 /** An import writes up to 1,000 coffees in one transaction. */
 const importTimeoutMs = 30_000;
 
+/** The API is near: to compress its responses would only cost time. */
+const uncompressed = { "accept-encoding": "identity" };
+
 const forwardedHeaders = ["user-agent", "accept-language"];
 /**
  * Headers by which the API judges a write as if the browser had sent it directly. Not those of a page that is opened: a link on another
@@ -20,7 +23,11 @@ export const createPublicClient = (visit: Visit): Client =>
   createClient({
     baseUrl: visit.apiUrl,
     fetch: (url, init) =>
-      fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) => {
+      fetch(url, {
+        ...init,
+        headers: { ...uncompressed, ...(init.headers as Record<string, string>) },
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch((error: unknown) => {
         visit.logError(error);
         throw unavailable();
       }),
@@ -39,7 +46,12 @@ export function createVisitorClient(request: Request, visit: Visit, setCookies: 
     }),
   );
   const cookies = new Map(parseCookies(request.headers.get("cookie")));
-  const headers = { ...forwarded, "x-forwarded-for": visit.address, "x-request-id": visit.requestId };
+  const headers = {
+    ...forwarded,
+    ...uncompressed,
+    "x-forwarded-for": visit.address,
+    "x-request-id": visit.requestId,
+  };
   const client = createClient({
     baseUrl: visit.apiUrl,
     fetch: async (url, init) => {

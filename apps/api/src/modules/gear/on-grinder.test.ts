@@ -209,7 +209,7 @@ describe.each([
     const shown = await api.app.inject({ url: url("?onGrinder=baratza-encore") });
     expect(shown.headers).toMatchObject({
       "cache-control": "private, no-cache",
-      vary: "Origin, Authorization, Cookie",
+      vary: "Origin, Authorization, Cookie, Accept-Encoding",
     });
   });
 

@@ -1,0 +1,31 @@
+import type { Endpoint } from "@brewdial/contract/endpoint.ts";
+import { chooseEncoding, encodeOnce } from "@brewdial/server/encodings.ts";
+import type { onSendAsyncHookHandler } from "fastify";
+
+/** Smaller bodies fit into one packet as they are. */
+const minBytes = 1400;
+const brotliQuality = 4;
+
+/**
+ * Returns a hook that compresses JSON and plain text for clients that accept it; undefined for all but GET. Credentials are only in
+ * responses to other methods and in HTML pages: what is compressed beside text of an attacker can be guessed by its length.
+ */
+export const compressHook = ({ method }: Pick<Endpoint, "method">): onSendAsyncHookHandler | undefined =>
+  method === "GET" ? compress : undefined;
+
+/** Adds to `Vary` what a cache must compare, also where there is no body. */
+const compress: onSendAsyncHookHandler = async (request, reply, payload) => {
+  const body = typeof payload === "string" ? Buffer.from(payload) : payload;
+  const isLarge = Buffer.isBuffer(body) && body.length >= minBytes && isText(reply.getHeader("content-type"));
+  if (reply.hasHeader("content-encoding") || !(isLarge || reply.statusCode === 304)) return payload;
+  const vary = String(reply.getHeader("vary") ?? "");
+  if (!vary.includes("Accept-Encoding"))
+    reply.header("vary", vary === "" ? "Accept-Encoding" : `${vary}, Accept-Encoding`);
+  const encoding = isLarge ? chooseEncoding(request.headers["accept-encoding"]) : undefined;
+  if (encoding === undefined) return payload;
+  reply.header("content-encoding", encoding).removeHeader("content-length");
+  return encodeOnce(body as Buffer, brotliQuality).get(encoding);
+};
+
+const isText = (contentType: unknown): boolean =>
+  typeof contentType === "string" && /^(?:application\/json|text\/(?:plain|markdown|csv))/.test(contentType);
