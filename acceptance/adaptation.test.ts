@@ -139,7 +139,7 @@ describe("GET /api/recipes/{id}/adapted", () => {
     call(getAdaptedRecipe, { params: { id }, query, ...init });
 
   test("grinder by slug → setting on its dial, °C and °F, reasons and steps", async () => {
-    const response = bodyOrThrow(await read({ grinder: "baratza-encore", volumeGrams: 320 }));
+    const response = bodyOrThrow(await read({ grinderId: "baratza-encore", volumeGrams: 320 }));
     expect(response).toMatchObject({
       recipeId,
       original: { grindSetting: 24, waterTempC: 95, waterTempF: 203, waterGrams: 240 },
@@ -153,11 +153,11 @@ describe("GET /api/recipes/{id}/adapted", () => {
 
   test("machine of another method → 400; mine without session → 401; unknown → 404", async () => {
     expect((await read({ volumeGrams: 1 })).status).toBe(400);
-    expect((await read({ machine: "bodum-chambord" })).status).toBe(400);
-    expect((await read({ grinder: "mine" })).status).toBe(401);
+    expect((await read({ machineId: "bodum-chambord" })).status).toBe(400);
+    expect((await read({ grinderId: "mine" })).status).toBe(401);
     expect((await read({}, recipeId, badToken)).status).toBe(401);
     expect((await read({}, unknown)).status).toBe(404);
-    expect((await read({ grinder: "nobody" })).status).toBe(404);
+    expect((await read({ grinderId: "nobody" })).status).toBe(404);
   });
 });
 

@@ -5,7 +5,7 @@ import { call, callUntilLimited } from "./service.ts";
 
 const shot = {
   method: "espresso",
-  grinder: "niche-zero",
+  grinderId: "niche-zero",
   grindSetting: 15,
   doseGrams: 18,
   waterGrams: 40,
@@ -21,6 +21,6 @@ test("POST /api/next-brew fast and sour espresso → several steps finer, with l
 
 test("POST /api/next-brew setting off the dial → 400; unknown grinder → 404; 61st in a minute → 429", async () => {
   expect((await call(suggestNextBrew, { body: { ...shot, grindSetting: 400 } })).status).toBe(400);
-  expect((await call(suggestNextBrew, { body: { ...shot, grinder: "nobody" } })).status).toBe(404);
+  expect((await call(suggestNextBrew, { body: { ...shot, grinderId: "nobody" } })).status).toBe(404);
   expect((await callUntilLimited(suggestNextBrew, { body: shot })).status).toBe(429);
 });

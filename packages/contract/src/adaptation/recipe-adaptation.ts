@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { aliased } from "../aliases.ts";
 import { steps, stepsExample } from "../recipes/brew-steps.ts";
 import { endpoint } from "../endpoint.ts";
 import * as limits from "../field-limits.ts";
@@ -121,13 +122,15 @@ export const getAdaptedRecipe = endpoint({
   scopes: ["library:read"],
   params: Type.Object({ id: pathId("Recipe") }),
   query: Type.Object({
-    grinder: Type.Optional(
+    ...aliased(
+      ["grinderId", "grinder"],
       equipmentReference(
         "Slug or id of a grinder, or `mine` for your default grinder. Default: the author's grinder.",
         "kingrinder-k6",
       ),
     ),
-    machine: Type.Optional(
+    ...aliased(
+      ["machineId", "machine"],
       equipmentReference(
         "Slug or id of a machine for the same brew method. Default: the author's machine.",
         "bodum-chambord",
@@ -151,7 +154,7 @@ export const getAdaptedRecipe = endpoint({
   },
   errors: {
     400: "A parameter is out of range, or the machine is for another method than the recipe.",
-    401: "`grinder=mine` without a session, or your session has expired.",
+    401: "`grinderId=mine` without a session, or your session has expired.",
     404: "Recipe, grinder or machine not found.",
   },
 });

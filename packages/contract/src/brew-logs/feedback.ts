@@ -1,7 +1,8 @@
 import { Type } from "typebox";
 import { model } from "../model.ts";
 
-const feedbackNames = ["sour", "bitter", "watery", "harsh", "balanced"] as const;
+/** What can be wrong with a brew, or that nothing is. */
+export const feedbackNames = ["sour", "bitter", "watery", "harsh", "balanced"] as const;
 type Feedback<S> = Record<(typeof feedbackNames)[number], S>;
 
 /** Returns an object with the same schema for each kind of extraction feedback. */
@@ -14,6 +15,18 @@ export const ExtractionFeedback = model(
   Type.Object(feedbackFields(() => Type.Boolean())),
   { sour: true, bitter: false, watery: false, harsh: false, balanced: false },
 );
+
+/** Words for how a brew tasted. */
+export const tasteWords = [...feedbackNames, "strong"] as const;
+
+/** The same in words, which a request may send instead. */
+export const tasteInput = () =>
+  Type.Unsafe<(typeof tasteWords)[number][]>({
+    type: "array",
+    items: { type: "string", enum: tasteWords },
+    maxItems: tasteWords.length,
+    description: "How it tasted, in words. Send this or `extractionFeedback`.",
+  });
 
 /** One axis of taste, in five steps. */
 export const tasteAxis = (description: string) => Type.Integer({ minimum: -2, maximum: 2, description });

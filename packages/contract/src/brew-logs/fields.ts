@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { aliased } from "../aliases.ts";
-import { feedbackFields, tasteAxis } from "./feedback.ts";
+import { feedbackFields, tasteAxis, tasteInput } from "./feedback.ts";
 import { equipmentRef } from "../equipment/equipment-ref.ts";
 import * as limits from "../field-limits.ts";
 import { dialSetting, nullable, pathId, text, timestampInput } from "../model.ts";
@@ -27,6 +27,7 @@ export const tastingFields = {
       { description: "Replaced as a whole. Omitted values are false; an empty object clears the feedback." },
     ),
   ),
+  taste: nullable(tasteInput()),
   balance: nullable(
     tasteAxis("From -2, very sour, to 2, very bitter. Takes precedence over `extractionFeedback`."),
   ),

@@ -1,26 +1,13 @@
 import { Type } from "typebox";
-import { requireOne } from "../aliases.ts";
+import { aliased, requireOne } from "../aliases.ts";
+import { equipmentRef } from "../equipment/equipment-ref.ts";
+import { feedbackFields, tasteInput } from "./feedback.ts";
 import { NextBrewAdvice } from "./next-brew-models.ts";
 import { endpoint } from "../endpoint.ts";
 import * as limits from "../field-limits.ts";
 import { dialSetting } from "../model.ts";
 import { doseGrams, waterGrams } from "../recipes/endpoints.ts";
 import { brewMethodInput } from "../vocabulary-inputs.ts";
-
-/** Words for how a brew tasted. */
-export const tasteWords = ["sour", "bitter", "watery", "harsh", "strong", "balanced"] as const;
-
-/** A grinder or machine in a body: its id or slug. */
-const reference = (description: string) =>
-  Type.Optional(
-    Type.Unsafe<string | number>({
-      description,
-      anyOf: [
-        { type: "string", minLength: 1, maxLength: 120 },
-        { type: "integer", minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
-      ],
-    }),
-  );
 
 const level = (description: string) => Type.Optional(Type.Integer({ minimum: -2, maximum: 2, description }));
 
@@ -35,13 +22,12 @@ const brew = {
   brewTimeSeconds: Type.Optional(Type.Integer(limits.brewTimeSeconds)),
   waterTempC: Type.Optional(Type.Number({ ...limits.celsius, description: "Send this or `waterTempF`." })),
   waterTempF: Type.Optional(Type.Number({ ...limits.fahrenheit, description: "Send this or `waterTempC`." })),
-  taste: Type.Optional(
-    Type.Unsafe<(typeof tasteWords)[number][]>({
-      type: "array",
-      items: { type: "string", enum: tasteWords },
-      maxItems: tasteWords.length,
-      description: "How it tasted, in words.",
-    }),
+  taste: Type.Optional(tasteInput()),
+  extractionFeedback: Type.Optional(
+    Type.Object(
+      feedbackFields(() => Type.Optional(Type.Boolean())),
+      { description: "How it tasted, as in a brew log. Send this or `taste`." },
+    ),
   ),
   balance: level("From -2, very sour, to 2, very bitter. Takes precedence over `taste`."),
   strength: level("From -2, very weak, to 2, very strong. Takes precedence over `taste`."),
@@ -57,7 +43,7 @@ export const suggestNextBrew = endpoint({
   tag: "brew-logs",
   summary: "Get a suggestion for the next brew without an account",
   description:
-    "Suggests one change, or none, from the figures and the taste of a brew: the time of an immersion brew that steeped far too long or too short, else the grind, then the ratio, then the temperature. The more the brew time was off, the larger the step. Nothing is stored. Send `method` or `machine`; `method` takes precedence. With `previous`, the brew before this one, a change that made it worse is taken back half way.",
+    "Suggests one change, or none, from the figures and the taste of a brew: the time of an immersion brew that steeped far too long or too short, else the grind, then the ratio, then the temperature. The more the brew time was off, the larger the step. Nothing is stored. Send `method` or `machineId`; `method` takes precedence. With `previous`, the brew before this one, a change that made it worse is taken back half way.",
   auth: "public",
   limit: { max: 60, windowSeconds: 60 },
   cache: "no-store",
@@ -66,20 +52,24 @@ export const suggestNextBrew = endpoint({
     schema: Type.Object(
       {
         method: Type.Optional(brewMethodInput()),
-        machine: reference("Slug or id of the machine."),
-        grinder: reference(
-          "Slug or id of the grinder. Without it, only the direction of the grind is known.",
+        ...aliased(["machineId", "machine"], equipmentRef("Machine")),
+        ...aliased(
+          ["grinderId", "grinder"],
+          equipmentRef(
+            "Grinder",
+            "Id or slug of the grinder. Without it, only the direction of the grind is known.",
+          ),
         ),
         ...brew,
         previous: Type.Optional(
           Type.Object(brew, { description: "The brew before, on the same grinder with the same method." }),
         ),
       },
-      requireOne("method", "machine"),
+      requireOne("method", "machineId"),
     ),
     example: {
       method: "espresso",
-      grinder: "niche-zero",
+      grinderId: "niche-zero",
       grindSetting: 15,
       doseGrams: 18,
       waterGrams: 40,
@@ -95,7 +85,7 @@ export const suggestNextBrew = endpoint({
     },
   },
   errors: {
-    400: "A field is out of range, the setting is not on the dial, or both `method` and `machine` are missing.",
+    400: "A field is out of range, the setting is not on the dial, or both `method` and `machineId` are missing.",
     404: "Grinder or machine not found.",
   },
 });

@@ -41,7 +41,7 @@ describe("GET /api/recipes/{id}/adapted", () => {
   });
 
   test("converts the grind to a grinder by slug or id, with range, confidence, reasons and steps", async () => {
-    const bySlug = await getAdapted({ grinder: "kingrinder-k6" });
+    const bySlug = await getAdapted({ grinderId: "kingrinder-k6" });
     expect(bySlug).toMatchObject({
       recipeId: id,
       isAdapted: true,
@@ -64,7 +64,8 @@ describe("GET /api/recipes/{id}/adapted", () => {
     expect(adapted?.grindRange.max).toBeGreaterThanOrEqual(adapted?.grindSetting ?? 0);
     expect(adapted?.steps.at(-1)?.untilSeconds).toBe(180);
     expect(adapted?.steps.findLast(({ toGrams }) => toGrams !== null)?.toGrams).toBe(240);
-    expect(await getAdapted({ grinder: String(ids.grinder("kingrinder-k6")) })).toEqual(bySlug);
+    expect(await getAdapted({ grinderId: String(ids.grinder("kingrinder-k6")) })).toEqual(bySlug);
+    expect(await getAdapted({ grinder: "kingrinder-k6" })).toEqual(bySlug);
   });
 
   test("scales the author's own steps", async () => {
@@ -98,7 +99,7 @@ describe("GET /api/recipes/{id}/adapted", () => {
     expect(notices.map(({ text }) => text)).toEqual([
       "600 g of water instead of 1,000 g: the Hario V60 02 holds 600 g.",
     ]);
-    const small = await getAdapted({ machine: "hario-v60-01", volumeGrams: 400 });
+    const small = await getAdapted({ machineId: "hario-v60-01", volumeGrams: 400 });
     expect(small.adapted).toMatchObject({ waterGrams: 300, machine: { model: "V60 01" } });
   });
 
@@ -111,7 +112,7 @@ describe("GET /api/recipes/{id}/adapted", () => {
       grindSetting: 12,
     };
     const espresso = await addRecipe(shot);
-    expect(await getAdapted({ grinder: "baratza-encore" }, espresso)).toMatchObject({
+    expect(await getAdapted({ grinderId: "baratza-encore" }, espresso)).toMatchObject({
       original: { method: "espresso" },
       adapted: null,
       isAdapted: false,
@@ -125,7 +126,7 @@ describe("GET /api/recipes/{id}/adapted", () => {
     await sql`update recipes set grind_setting = 400, grind_setting_label = '400' where id = ${broken}`.execute(
       api.deps.db.primary,
     );
-    const { adapted, notices } = await getAdapted({ grinder: "kingrinder-k6" }, broken);
+    const { adapted, notices } = await getAdapted({ grinderId: "kingrinder-k6" }, broken);
     expect(adapted).toBeNull();
     expect(notices[0]?.text).toBe(
       "The recipe's grind setting, 400, is not on the dial of the Comandante C40 MK4, so it cannot be converted.",
@@ -140,14 +141,14 @@ describe("GET /api/recipes/{id}/adapted", () => {
       waterGrams: 180,
       ratio: 10,
     });
-    const { adapted, why } = await getAdapted({ grinder: "kingrinder-k6" }, moka);
+    const { adapted, why } = await getAdapted({ grinderId: "kingrinder-k6" }, moka);
     expect(adapted).toMatchObject({ waterTempC: null, waterTempF: null });
     expect(why.join()).not.toContain("°C");
   });
 
   test("uses the default grinder and calibration of the signed-in user for mine", async () => {
     const owner = await addPerson(api, "Owner");
-    const mine = async () => owner.call(getAdaptedRecipe, { params: { id }, query: { grinder: "mine" } });
+    const mine = async () => owner.call(getAdaptedRecipe, { params: { id }, query: { grinderId: "mine" } });
     expect(await mine()).toMatchObject({
       status: 400,
       body: { error: expect.stringContaining("you have no default grinder") },
@@ -159,20 +160,25 @@ describe("GET /api/recipes/{id}/adapted", () => {
     );
     const own = bodyOrThrow(await mine());
     expect(own.adapted).toMatchObject({ grinder: { slug: "kingrinder-k6" }, isCalibrated: true });
-    const published = await getAdapted({ grinder: "kingrinder-k6" });
+    const published = await getAdapted({ grinderId: "kingrinder-k6" });
     expect(own.adapted?.grindSetting).toBeLessThan(published.adapted?.grindSetting ?? 0);
   });
 
   test("returns 400, 401 and 404", async () => {
     const status = async (query: object, recipeId: number | string = id, headers = {}) =>
       (await api.call(getAdaptedRecipe, { params: { id: recipeId as number }, query, headers })).status;
-    for (const wrong of [{ volumeGrams: 9 }, { grinder: "x".repeat(121) }, { machine: "bodum-chambord" }])
+    for (const wrong of [
+      { volumeGrams: 9 },
+      { grinderId: "x".repeat(121) },
+      { machineId: "bodum-chambord" },
+      { grinder: "a", grinderId: "b" },
+    ])
       expect(await status(wrong)).toBe(400);
     expect(await status({}, "x")).toBe(400);
-    expect(await status({ grinder: "mine" })).toBe(401);
+    expect(await status({ grinderId: "mine" })).toBe(401);
     expect(await status({}, id, { authorization: "Bearer x" })).toBe(401);
     expect(await status({}, 999_999)).toBe(404);
-    for (const missing of [{ grinder: "nobody" }, { grinder: "99999" }, { machine: "99999" }])
+    for (const missing of [{ grinderId: "nobody" }, { grinderId: "99999" }, { machineId: "99999" }])
       expect(await status(missing)).toBe(404);
   });
 });

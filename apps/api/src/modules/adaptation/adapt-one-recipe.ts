@@ -17,8 +17,8 @@ import { presentChange, toSharedRecipe } from "./present.ts";
 import { adaptSteps } from "./recipe-steps.ts";
 
 interface AdaptOneInput {
-  readonly grinder?: string | undefined;
-  readonly machine?: string | undefined;
+  readonly grinderId?: string | undefined;
+  readonly machineId?: string | undefined;
   readonly volumeGrams?: number | undefined;
 }
 
@@ -39,13 +39,15 @@ export async function adaptOneRecipe(
 export async function adaptRow(
   context: AdaptationContext,
   row: RecipeDetailRow,
-  { grinder, machine, volumeGrams }: AdaptOneInput,
+  { grinderId, machineId, volumeGrams }: AdaptOneInput,
 ): Promise<Response> {
   const { db, equipment, userId } = context;
   const input = {
     grinderId:
-      grinder === undefined ? row.grinder_id : await resolveGrinderId(context, grinder, row.brew_method_id),
-    machineId: machine === undefined ? row.machine_id : resolveMachine(equipment, machine).id,
+      grinderId === undefined
+        ? row.grinder_id
+        : await resolveGrinderId(context, grinderId, row.brew_method_id),
+    machineId: machineId === undefined ? row.machine_id : resolveMachine(equipment, machineId).id,
   };
   const gear = await getGear(db, equipment, input, userId);
   requireSameMethod(gear, row);
@@ -71,7 +73,7 @@ async function resolveGrinderId(
   methodId: string,
 ) {
   if (reference.toLowerCase() !== "mine") return resolveGrinder(equipment, reference).id;
-  if (userId === null) throw unauthorized("Sign in to use `grinder=mine`, or name a grinder");
+  if (userId === null) throw unauthorized("Sign in to use `grinderId=mine`, or name a grinder");
   return forMethod(await getDefaultGrinders(db, userId, "grinder"), methodId).grinder_id;
 }
 

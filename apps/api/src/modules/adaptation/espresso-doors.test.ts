@@ -45,7 +45,7 @@ test("convert, adapted, onGrinder and MCP return one setting for a shared espres
       await api.call(convertSetting, { query: { from: "comandante-c40-mk4", setting: "10", to: slug } }),
     );
     const { adapted } = bodyOrThrow(
-      await api.call(getAdaptedRecipe, { params: { id }, query: { grinder: slug } }),
+      await api.call(getAdaptedRecipe, { params: { id }, query: { grinderId: slug } }),
     );
     const { data } = bodyOrThrow(await api.call(listRecipes, { query: { machineId, onGrinder: slug } }));
     const { structuredContent } = await callTool(api.app, "modern", "convert_grind_setting", {

@@ -141,6 +141,19 @@ describe("a brew log", () => {
     });
   });
 
+  test("says how it tasted in words too, where strong is a place on the axis", async () => {
+    const made = await addBrewLog(ana, { taste: ["bitter", "strong"] });
+    const bitter = { sour: false, bitter: true, watery: false, harsh: false, balanced: false };
+    expect(made).toMatchObject({ extractionFeedback: bitter, balance: null, strength: 1 });
+    const patch = async (body: object) => ana.call(updateBrewLog, { params: { id: made.id }, body });
+    expect(bodyOrThrow(await patch({ taste: ["sour"] })).brewLog).toMatchObject({
+      extractionFeedback: { ...bitter, sour: true, bitter: false },
+      strength: null,
+    });
+    expect(bodyOrThrow(await patch({ taste: null })).brewLog.extractionFeedback).toBeNull();
+    expect((await patch({ taste: ["sour"], extractionFeedback: { sour: true } })).status).toBe(400);
+  });
+
   test("PATCH applies two concurrent changes to different fields", async () => {
     const { id } = await addBrewLog(ana);
     await Promise.all(
@@ -160,6 +173,7 @@ describe("a brew log", () => {
     { notes: "x".repeat(2001) },
     { tasteProfile: 3 },
     { extractionFeedback: { sour: null } },
+    { taste: ["purple"] },
   ])("PATCH returns 400 for %j", async (body) => {
     const { id } = await addBrewLog(ana);
     expect((await ana.call(updateBrewLog, { params: { id }, body: body as object })).status).toBe(400);

@@ -12,7 +12,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 const suggest = async (body: object) => bodyOrThrow(await api.call(suggestNextBrew, { body }));
 const shot = {
   method: "espresso" as const,
-  grinder: "niche-zero",
+  grinderId: "niche-zero",
   grindSetting: 15,
   doseGrams: 18,
   waterGrams: 40,
@@ -49,7 +49,7 @@ describe("POST /api/next-brew", () => {
   });
 
   test("stops a bitter French press of ten minutes at 4:00", async () => {
-    const { next } = await suggest({ machine: "bodum-chambord", brewTimeSeconds: 600, balance: 2 });
+    const { next } = await suggest({ machineId: "bodum-chambord", brewTimeSeconds: 600, balance: 2 });
     expect(next).toMatchObject({
       change: "time",
       direction: "shorter",
@@ -79,7 +79,7 @@ describe("POST /api/next-brew", () => {
   });
 
   test("gives only the direction without a grinder, and changes nothing without a taste", async () => {
-    const { grinder: _, ...unknown } = shot;
+    const { grinderId: _, ...unknown } = shot;
     expect((await suggest({ ...unknown, taste: ["bitter"] })).next).toMatchObject({
       change: "grind",
       direction: "finer",
@@ -93,6 +93,18 @@ describe("POST /api/next-brew", () => {
     expect((await suggest({ ...shot, balance: 0, strength: 0 })).next.code).toBe("keep");
   });
 
+  test("accepts the names of a brew log, and its former ones", async () => {
+    const { grinderId, ...others } = shot;
+    const expected = await suggest({ ...shot, taste: ["sour"] });
+    expect(await suggest({ ...others, grinder: grinderId, extractionFeedback: { sour: true } })).toEqual(
+      expected,
+    );
+    const press = { brewTimeSeconds: 600, balance: 2 };
+    expect(await suggest({ machine: "bodum-chambord", ...press })).toEqual(
+      await suggest({ machineId: "bodum-chambord", ...press }),
+    );
+  });
+
   test("returns 400, 404 and 429", async () => {
     const status = async (body: object) => (await api.call(suggestNextBrew, { body })).status;
     for (const wrong of [
@@ -100,10 +112,12 @@ describe("POST /api/next-brew", () => {
       { ...shot, grindSetting: 400 },
       { ...shot, taste: ["purple"] },
       { ...shot, balance: 3 },
+      { ...shot, grinder: "baratza-encore" },
+      { ...shot, taste: ["sour"], extractionFeedback: { sour: true } },
       { ...shot, waterTempC: 94, waterTempF: 201 },
     ])
       expect(await status(wrong)).toBe(400);
-    for (const missing of [{ ...shot, grinder: "nobody" }, { machine: 99_999 }])
+    for (const missing of [{ ...shot, grinderId: "nobody" }, { machineId: 99_999 }])
       expect(await status(missing)).toBe(404);
     const call = api.callFrom("10.9.9.9");
     const statuses = await Promise.all(

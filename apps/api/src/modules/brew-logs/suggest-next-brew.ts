@@ -10,6 +10,7 @@ import { formatSetting, parseSetting } from "@brewdial/domain/grind/notation.ts"
 import { badRequest, unavailable } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { resolveGrinder, resolveMachine } from "../equipment/resolve-reference.ts";
+import { readTaste } from "./read-taste.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
 
 type Body = Input<typeof suggestNextBrew>["body"];
@@ -17,11 +18,12 @@ type BrewInput = NonNullable<Body["previous"]>;
 
 /** Proposes one change for the next brew from the figures in the request; stores nothing. */
 export function suggestNext(equipment: Equipment, body: Body): Shape<typeof NextBrewAdvice> {
-  const methodId = body.method ?? resolveMachine(equipment, String(body.machine)).brewMethod;
+  const methodId = body.method ?? resolveMachine(equipment, String(body.machineId)).brewMethod;
   const method = equipment.brewMethods.find(({ id }) => id === methodId);
   if (method === undefined) throw unavailable(new Error(`No brew method ${methodId} in the catalog`));
-  if (body.machine !== undefined) resolveMachine(equipment, String(body.machine));
-  const grinder = body.grinder === undefined ? undefined : resolveGrinder(equipment, String(body.grinder));
+  if (body.machineId !== undefined) resolveMachine(equipment, String(body.machineId));
+  const grinder =
+    body.grinderId === undefined ? undefined : resolveGrinder(equipment, String(body.grinderId));
   const { followedPreviousAdvice, taste, comparedToPrevious, lastChange, ...proposal } = proposeNextBrew(
     toBrewKit(method, grinder),
     toTastedBrew(body, grinder),
@@ -38,8 +40,8 @@ export function suggestNext(equipment: Equipment, body: Body): Shape<typeof Next
 }
 
 function toTastedBrew(brew: BrewInput, grinder: CatalogGrinder | undefined): TastedBrew {
-  const { doseGrams = null, waterGrams = null, taste } = brew;
-  const said = new Set(taste);
+  const { doseGrams = null, waterGrams = null } = brew;
+  const { feedback, strength } = readTaste(brew);
   return {
     grinderId: grinder?.id ?? null,
     ...readSetting(brew.grindSetting, grinder),
@@ -51,19 +53,9 @@ function toTastedBrew(brew: BrewInput, grinder: CatalogGrinder | undefined): Tas
     rating: brew.rating ?? null,
     outcome: null,
     tasteProfile: null,
-    extractionFeedback:
-      taste === undefined
-        ? null
-        : {
-            sour: said.has("sour"),
-            bitter: said.has("bitter"),
-            watery: said.has("watery"),
-            harsh: said.has("harsh"),
-            balanced: said.has("balanced"),
-          },
+    extractionFeedback: feedback ?? null,
     balance: brew.balance ?? null,
-    // Too strong has no checkbox in a log, only a place on the axis.
-    strength: brew.strength ?? (said.has("strong") ? 1 : null),
+    strength: brew.strength ?? strength,
   };
 }
 

@@ -1,12 +1,14 @@
 import type { updateBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
+import { readTaste } from "./read-taste.ts";
 
 /** The opinion fields of a brew log, as in a partial update. */
 export type TastingInput = Input<typeof updateBrewLog>["body"];
 
 /** Returns the columns of each field in the body; null and an empty text or object clear it. */
 export function tastingColumns(input: TastingInput) {
-  const { outcome, rating, notes, tasteProfile, extractionFeedback } = input;
+  const { outcome, rating, notes, tasteProfile } = input;
+  const { feedback, strength } = readTaste(input);
   return {
     ...(outcome === undefined ? {} : { outcome: outcome || null }),
     ...(rating === undefined ? {} : { rating, has_half_star: false }),
@@ -15,9 +17,9 @@ export function tastingColumns(input: TastingInput) {
     ...(notes === undefined ? {} : { notes: notes || null }),
     ...(tasteProfile === undefined ? {} : tasteColumns(tasteProfile)),
     // The axes take precedence over the flags, so new flags replace them unless the request has both.
-    ...(extractionFeedback === undefined
+    ...(feedback === undefined
       ? {}
-      : { ...feedbackColumns(extractionFeedback), taste_balance: null, taste_strength: null }),
+      : { ...feedbackColumns(feedback), taste_balance: null, taste_strength: strength }),
     ...(input.balance === undefined ? {} : { taste_balance: input.balance }),
     ...(input.strength === undefined ? {} : { taste_strength: input.strength }),
     ...(input.adviceDeclined === undefined ? {} : { advice_declined: input.adviceDeclined }),
@@ -40,18 +42,13 @@ const tasteColumns = (taste: NonNullable<TastingInput["tasteProfile"]> | null) =
   taste_bitterness: taste?.bitterness ?? null,
 });
 
-/** Stores missing flags as false, or null when no flag is present. */
-function feedbackColumns(feedback: NonNullable<TastingInput["extractionFeedback"]> | null) {
-  const isStated = feedback !== null && Object.keys(feedback).length > 0;
-  const toFlag = (value: boolean | undefined) => (isStated ? (value ?? false) : null);
-  return {
-    feedback_sour: toFlag(feedback?.sour),
-    feedback_bitter: toFlag(feedback?.bitter),
-    feedback_watery: toFlag(feedback?.watery),
-    feedback_harsh: toFlag(feedback?.harsh),
-    feedback_balanced: toFlag(feedback?.balanced),
-  };
-}
+const feedbackColumns = (feedback: ReturnType<typeof readTaste>["feedback"]) => ({
+  feedback_sour: feedback?.sour ?? null,
+  feedback_bitter: feedback?.bitter ?? null,
+  feedback_watery: feedback?.watery ?? null,
+  feedback_harsh: feedback?.harsh ?? null,
+  feedback_balanced: feedback?.balanced ?? null,
+});
 
 /** Every opinion column as null: an insert then has the same text whichever fields are present. */
 export const emptyTasting = {

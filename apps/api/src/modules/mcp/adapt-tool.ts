@@ -41,8 +41,8 @@ export async function adaptById(
   if (row === undefined) throw notFound("Recipe");
   const own = resolveGrinder(equipment, grinder);
   const { original, adapted, why, notices } = await adaptRow({ db, equipment, userId: null }, row, {
-    grinder: own.slug,
-    machine: machine === undefined ? undefined : resolveMachine(equipment, machine).slug,
+    grinderId: own.slug,
+    machineId: machine === undefined ? undefined : resolveMachine(equipment, machine).slug,
     volumeGrams: waterGrams,
   });
   const author = resolveGrinder(equipment, original.grinder.slug);

@@ -97,7 +97,7 @@ test.each(["1zpresso-k-ultra", "baratza-encore", "comandante-c40-mk4"])(
     expect(rounded?.onGrinder?.setting).toBe(widget.setting);
     const id = rounded?.id ?? 0;
     const adapted = bodyOrThrow(
-      await api.call(getAdaptedRecipe, { params: { id }, query: { grinder: slug } }),
+      await api.call(getAdaptedRecipe, { params: { id }, query: { grinderId: slug } }),
     );
     expect(adapted.adapted?.grindSetting).toBe(widget.setting);
     expect(official?.id).toBe(id);

@@ -74,7 +74,7 @@ test("the catalog's recipes are recipes, in lists and on their own, with author 
 test("the setting on a grinder follows from the place on the index, as on every other grinder", async () => {
   const id = await idOf("hoffmann-iced-v60");
   const { adapted } = bodyOrThrow(
-    await api.call(getAdaptedRecipe, { params: { id }, query: { grinder: "kingrinder-k6" } }),
+    await api.call(getAdaptedRecipe, { params: { id }, query: { grinderId: "kingrinder-k6" } }),
   );
   const { data } = bodyOrThrow(
     await api.call(searchRecipes, { query: { q: "hoffmann iced", onGrinder: "kingrinder-k6" } }),

@@ -33,7 +33,7 @@ export async function askAdvice(
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
       method: brew.method,
-      grinder: brew.grinder,
+      grinderId: brew.grinder,
       ...describeBrew(brew),
       ...(previous === undefined ? {} : { previous: describeBrew(previous) }),
     }),

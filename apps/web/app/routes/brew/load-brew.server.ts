@@ -58,7 +58,7 @@ async function offerRecipe(session: Session, picks: BrewPicks, id: number, searc
   const own = grinderFor(gear, written.method);
   const slug = picks.grinder ?? own?.slug ?? written.grinder.slug;
   const [{ adapted, changes, notices }, grinder] = await Promise.all([
-    read(getAdaptedRecipe, { params: { id }, query: { grinder: slug } }),
+    read(getAdaptedRecipe, { params: { id }, query: { grinderId: slug } }),
     read(getGrinder, { params: { slug } }),
   ]);
   const grinderName = own?.slug === slug ? own.name : grinder.name;

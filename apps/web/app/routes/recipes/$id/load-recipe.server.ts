@@ -32,7 +32,7 @@ export async function loadOnGear(session: Session, id: number, query: URLSearchP
       : read(getAdaptedRecipe, {
           params: { id },
           query: {
-            ...(own === undefined ? {} : { grinder: own.slug }),
+            ...(own === undefined ? {} : { grinderId: own.slug }),
             ...(dose === undefined ? {} : { volumeGrams: waterForDose(dose, recipe.ratio) }),
           },
         }),

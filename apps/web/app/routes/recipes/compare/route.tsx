@@ -61,7 +61,7 @@ async function loadCompared(
   const adaptation =
     gear === undefined
       ? undefined
-      : await read(getAdaptedRecipe, { params: { id }, query: { grinder: gear.slug } });
+      : await read(getAdaptedRecipe, { params: { id }, query: { grinderId: gear.slug } });
   return { recipe, adaptation };
 }
 

@@ -59,7 +59,7 @@ async function withOwnGrind(session: Session, id: number): Promise<Shape<typeof 
   ]);
   const own = grinderFor(gear, recipe.method);
   if (own === undefined || own.slug === recipe.grinder.slug) return recipe;
-  const { adapted } = await read(getAdaptedRecipe, { params: { id }, query: { grinder: own.slug } });
+  const { adapted } = await read(getAdaptedRecipe, { params: { id }, query: { grinderId: own.slug } });
   return adapted === null || adapted.clamped
     ? recipe
     : {

@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [recipe, grinder, adaptation] = await Promise.all([
     read(getRecipe, { params: { id } }),
     read(getGrinder, { params: { slug } }),
-    read(getAdaptedRecipe, { params: { id }, query: { grinder: slug } }),
+    read(getAdaptedRecipe, { params: { id }, query: { grinderId: slug } }),
   ]);
   if (recipe.publication === undefined) throw redirect(path(recipePath), 302);
   const name = `${grinder.brand} ${grinder.name}`;
