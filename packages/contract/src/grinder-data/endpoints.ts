@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { equipmentRef, grinderInPath, grinderSlug } from "../equipment/equipment-ref.ts";
+import { listTools, mcpTools, personalMcpTools } from "./mcp-tools.ts";
 import { Conversion, ConversionTable, GrinderChart, GrinderName } from "./models.ts";
 import { Confirmation, dialSetting, oneOf, text } from "../model.ts";
 import { brewConditions, grinderConditions, settingChoosers } from "../brew-conditions.ts";
@@ -134,8 +135,7 @@ export const callMcp = endpoint({
   path: "/api/mcp",
   tag: "grinder-data",
   summary: "Call MCP tools",
-  description:
-    "Model Context Protocol over streamable HTTP: stateless, with JSON responses. Read-only tools: `convert_grind_setting`, `get_grinder_chart`, `list_grinders`, `find_recipes` and `adapt_recipe`.",
+  description: `Model Context Protocol over streamable HTTP: stateless, with JSON responses. Read-only tools: ${listTools(mcpTools)}.`,
   auth: "public",
   limit: { max: 600, windowSeconds: 60 },
   cache: "no-store",
@@ -168,8 +168,7 @@ export const callPersonalMcp = endpoint({
   path: "/api/mcp/me",
   tag: "grinder-data",
   summary: "Call MCP tools with your own data",
-  description:
-    "Model Context Protocol as at `/api/mcp`, with an access token and no session. It has the tools of `/api/mcp`, and: `get_my_gear`, `what_to_brew`, `list_my_brews`, `list_my_bags`, `log_brew`, `rate_brew`, `update_bag` and `save_recipe`. Each needs the scopes of the operation that it runs.",
+  description: `Model Context Protocol as at \`/api/mcp\`, with an access token and no session. It has the tools of \`/api/mcp\`, and: ${listTools(personalMcpTools)}. Each needs the scopes of the operation that it runs.`,
   auth: "token",
   scopes: [],
   limit: { max: 600, windowSeconds: 60 },

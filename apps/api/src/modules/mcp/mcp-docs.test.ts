@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { version } from "@brewdial/contract";
 import { callMcp } from "@brewdial/contract/grinder-data/endpoints.ts";
+import { mcpTools, personalMcpTools } from "@brewdial/contract/grinder-data/mcp-tools.ts";
+import { includesScope, scopesOf } from "@brewdial/contract/scopes.ts";
 import { describe, expect, test } from "vitest";
 import { personalTools } from "./personal-tools.ts";
 import { toolDefinitions } from "./tool-definitions.ts";
@@ -8,6 +10,26 @@ import { toolDefinitions } from "./tool-definitions.ts";
 const read = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), "utf8");
 const guide = read("docs/mcp.md");
 const address = `https://brewdial.example${callMcp.path}`;
+
+test("the contract lists every tool with its arguments or scopes", () => {
+  expect(mcpTools).toEqual(
+    toolDefinitions.map(({ name, inputSchema }) => ({
+      name,
+      arguments: Object.keys(inputSchema.properties ?? {}),
+    })),
+  );
+  // A scope that another one includes is not listed.
+  const neededBy = (endpoints: (typeof personalTools)[number]["endpoints"]) => {
+    const all = [...new Set(endpoints.flatMap((endpoint) => scopesOf(endpoint) ?? []))];
+    return all.filter((scope) => !all.some((other) => other !== scope && includesScope([other], scope)));
+  };
+  expect(personalMcpTools).toEqual(
+    personalTools.map(({ definition, endpoints }) => ({
+      name: definition.name,
+      scopes: neededBy(endpoints),
+    })),
+  );
+});
 
 describe("docs/mcp.md", () => {
   const snippets = [...guide.matchAll(/```json\n(.*?)```/gs)].map(([, text = ""]) => text);

@@ -1,0 +1,43 @@
+import type { Scope } from "../scopes.ts";
+
+/** The tools of `/api/mcp` with their arguments, in the order of `tools/list`. */
+export const mcpTools = [
+  { name: "convert_grind_setting", arguments: ["from", "setting", "to"] },
+  { name: "get_grinder_chart", arguments: ["grinder"] },
+  { name: "list_grinders", arguments: ["search"] },
+  { name: "find_recipes", arguments: ["search", "method", "roast", "limit"] },
+  {
+    name: "adapt_recipe",
+    arguments: [
+      "grinder",
+      "recipe",
+      "recipeId",
+      "from",
+      "setting",
+      "method",
+      "doseGrams",
+      "waterGrams",
+      "waterTempC",
+      "brewTimeSeconds",
+      "machine",
+    ],
+  },
+] as const;
+
+/** The tools that `/api/mcp/me` has besides, with what a token needs for each. */
+export const personalMcpTools: readonly { readonly name: string; readonly scopes: readonly Scope[] }[] = [
+  { name: "get_my_gear", scopes: ["library:read"] },
+  { name: "what_to_brew", scopes: ["brews:read", "library:read"] },
+  { name: "list_my_brews", scopes: ["brews:read"] },
+  { name: "list_my_bags", scopes: ["library:read"] },
+  { name: "log_brew", scopes: ["brews:write"] },
+  { name: "rate_brew", scopes: ["brews:write"] },
+  { name: "update_bag", scopes: ["library:write"] },
+  { name: "save_recipe", scopes: ["library:write"] },
+];
+
+/** Returns the names of tools as Markdown. */
+export function listTools(tools: readonly { readonly name: string }[]): string {
+  const names = tools.map(({ name }) => `\`${name}\``);
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
