@@ -16,6 +16,7 @@ const pages: RouteConfigEntry[] = [
   page("convert"),
   page("convert/:pair"),
   page("developers"),
+  page("developers/changelog"),
   ...pagesIn("legal", "privacy", "terms", "imprint"),
   page("contact"),
   page("my-grinder"),

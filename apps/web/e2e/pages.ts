@@ -22,6 +22,7 @@ export const testPages: readonly TestPage[] = [
   { route: "/", path: "/?pick=coffee" },
   { route: "/", path: "/?grinder=fellow-ode-gen-2&method=moka-pot&roast=DARK" },
   { route: "/developers", path: "/developers?client=cursor" },
+  { route: "/developers/changelog", path: "/developers/changelog" },
   { route: "/for-roasters", path: "/for-roasters" },
   { route: "/for-roasters", path: "/for-roasters?layout=badge&theme=dark&screen=phone&platform=html" },
   { route: "/privacy", path: "/privacy" },

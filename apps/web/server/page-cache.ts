@@ -37,6 +37,7 @@ export const storedPatterns: ReadonlySet<string> = new Set([
   "/convert",
   "/convert/:pair",
   "/developers",
+  "/developers/changelog",
   "/discover",
   "/for-roasters",
   "/grinders",

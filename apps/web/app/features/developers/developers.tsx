@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { CodeBlock } from "#app/ui/code-block.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -5,16 +6,28 @@ import { useWords } from "#app/words/context.ts";
 import type { ExamplesView } from "./present.ts";
 import "./developers.css";
 
+/** What a page lists of the contract: a name, and what it takes, needs or allows. */
+interface ListedItem {
+  readonly name: string;
+  readonly note: string;
+}
+
 interface Props {
   readonly examples: ExamplesView;
   /** Number of grinders in the catalog. */
   readonly count: number;
+  readonly tools: readonly ListedItem[];
+  readonly personalTools: readonly ListedItem[];
+  readonly scopes: readonly ListedItem[];
+  /** Requests a minute that all tokens of a user share. */
+  readonly maxRequests: number;
+  readonly noticeMonths: number;
 }
 
-/** What developers get: the API, MCP, plain text and the widget, each with something to copy. */
-export const Developers = ({ examples, count }: Props) => {
+/** What developers get: the API, MCP, plain text and the widget, each with something to copy, and the rules that all share. */
+export const Developers = (props: Props) => {
+  const { examples, count, maxRequests, noticeMonths } = props;
   const { developers: text } = useWords();
-  const copyLabels = { copyLabel: text.copy, copiedLabel: text.copied };
   return (
     <>
       <div className="dv">
@@ -34,63 +47,67 @@ export const Developers = ({ examples, count }: Props) => {
         <p className="small muted">
           <a href="/api/health">{text.status}</a> · {text.statusText}
         </p>
+        <nav className="chips chips-scroll" aria-label={text.sections}>
+          {(["tokens", "oauth", "personal", "errors", "limits", "paging", "versions"] as const).map((id) => (
+            <a key={id} className="chip" href={`#${id}`}>
+              {text[id]}
+            </a>
+          ))}
+        </nav>
       </div>
       <div className="grid cols-2 dv-code">
-        <section className="stack" aria-labelledby="convert">
-          <h2 id="convert">{text.convert}</h2>
-          <CodeBlock label={text.request} text={examples.request} {...copyLabels} />
+        <Topic id="convert" title={text.convert}>
+          <Code label={text.request} text={examples.request} />
           <p className="vh">{text.response}</p>
           <pre className="code">{examples.response}</pre>
-        </section>
-        <section className="stack" aria-labelledby="mcp">
-          <h2 id="mcp">{text.model}</h2>
-          <nav className="tabs" aria-label={text.clients}>
-            {examples.clients.map(({ id, name, isCurrent }) => (
-              <Link
-                key={id}
-                to={`${href("/developers")}?client=${id}#mcp`}
-                aria-current={isCurrent ? true : undefined}
-              >
-                {name}
-              </Link>
-            ))}
-          </nav>
-          <p className="small muted">{text.where[examples.client]}</p>
-          <CodeBlock
-            label={text.configuration(examples.clientName)}
-            text={examples.configuration}
-            {...copyLabels}
-          />
-          <p className="muted">{text.ask}</p>
-          <ul className="list card dv-tools" aria-label={text.tools}>
-            {examples.tools.map(({ name, input }) => (
-              <li key={name} className="row between wrap">
-                <code>{name}</code>
-                <span className="small muted">{input}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section className="stack" aria-labelledby="widget">
-          <h2 id="widget">{text.widget}</h2>
-          <p className="muted">{text.widgetText}</p>
-          <CodeBlock label={text.widgetLabel} text={examples.widget} {...copyLabels} />
-        </section>
-        <section className="stack" aria-labelledby="apps">
-          <h2 id="apps">{text.apps}</h2>
-          <p className="muted">{text.appsText}</p>
-          <CodeBlock label={text.token} text={examples.token} {...copyLabels} />
-          <p className="muted">{text.personalText}</p>
-          <CodeBlock label={text.personal} text={examples.personal} {...copyLabels} />
+        </Topic>
+        <Models {...props} />
+        <Topic id="tokens" title={text.tokens}>
+          <p className="muted">{text.tokensText}</p>
+          <Code label={text.token} text={examples.token} />
+          <Items label={text.scopes} items={props.scopes} />
           <p>
             <Link to={href("/me/connections")}>{text.makeToken}</Link>
           </p>
+        </Topic>
+        <Topic id="oauth" title={text.oauth}>
+          <p className="muted">{text.oauthText}</p>
+          <Code label={text.oauthServer} text={examples.serverMetadata} />
+          <Code label={text.oauthDocument} text={examples.clientDocument} />
+        </Topic>
+        <Topic id="personal" title={text.personal}>
+          <p className="muted">{text.personalText}</p>
+          <Code label={text.personal} text={examples.personal} />
+          <Code label={text.token} text={examples.personalWithToken} />
+          <Items label={text.personalTools} items={props.personalTools} />
+        </Topic>
+        <Topic id="errors" title={text.errors}>
+          <p className="muted">{text.errorsText}</p>
+          <p className="vh">{text.errorsLabel}</p>
+          <pre className="code">{examples.refused}</pre>
+        </Topic>
+        <Topic id="limits" title={text.limits}>
+          <p className="muted">{text.limitsText(maxRequests)}</p>
+          <p className="vh">{text.limitsLabel}</p>
+          <pre className="code">{examples.limited}</pre>
+        </Topic>
+        <Topic id="paging" title={text.paging}>
+          <p className="muted">{text.pagingText}</p>
+          <Code label={text.pagingLabel} text={examples.nextPage} />
+        </Topic>
+        <Topic id="versions" title={text.versions}>
+          <p className="muted">{text.versionsText(noticeMonths, 2 * noticeMonths)}</p>
+          <p className="vh">{text.versionsLabel}</p>
+          <pre className="code">{examples.deprecated}</pre>
           <p>
-            <Link to={href("/contact")}>{text.question}</Link>
+            <Link to={href("/developers/changelog")}>{text.changes}</Link>
           </p>
-        </section>
-        <section className="stack" aria-labelledby="text">
-          <h2 id="text">{text.text}</h2>
+        </Topic>
+        <Topic id="widget" title={text.widget}>
+          <p className="muted">{text.widgetText}</p>
+          <Code label={text.widgetLabel} text={examples.widget} />
+        </Topic>
+        <Topic id="text" title={text.text}>
           <p className="muted">{text.textLead}</p>
           <ul className="list card dv-tools">
             {["/llms.txt", "/llms-full.txt", "/grinders/baratza-encore.md"].map((address) => (
@@ -101,8 +118,64 @@ export const Developers = ({ examples, count }: Props) => {
               </li>
             ))}
           </ul>
-        </section>
+          <p>
+            <Link to={href("/contact")}>{text.question}</Link>
+          </p>
+        </Topic>
       </div>
     </>
   );
+};
+
+/** How each client of MCP is configured, and the tools that need no token. */
+const Models = ({ examples, tools }: Props) => {
+  const { developers: text } = useWords();
+  return (
+    <Topic id="mcp" title={text.model}>
+      <nav className="tabs" aria-label={text.clients}>
+        {examples.clients.map(({ id, name, isCurrent }) => (
+          <Link
+            key={id}
+            to={`${href("/developers")}?client=${id}#mcp`}
+            aria-current={isCurrent ? true : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <p className="small muted">{text.where[examples.client]}</p>
+      <Code label={text.configuration(examples.clientName)} text={examples.configuration} />
+      <p className="muted">{text.ask}</p>
+      <Items label={text.tools} items={tools} />
+    </Topic>
+  );
+};
+
+interface TopicProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Topic = ({ id, title, children }: TopicProps) => (
+  <section className="stack" aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);
+
+const Items = ({ label, items }: { readonly label: string; readonly items: readonly ListedItem[] }) => (
+  <ul className="list card dv-tools" aria-label={label}>
+    {items.map(({ name, note }) => (
+      <li key={name} className="row between wrap">
+        <code>{name}</code>
+        <span className="small muted">{note}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const Code = ({ label, text }: { readonly label: string; readonly text: string }) => {
+  const { developers } = useWords();
+  return <CodeBlock label={label} text={text} copyLabel={developers.copy} copiedLabel={developers.copied} />;
 };

@@ -1,4 +1,4 @@
-import { callMcp } from "@brewdial/contract/grinder-data/endpoints.ts";
+import { ErrorBody } from "@brewdial/contract/errors.ts";
 import { Conversion } from "@brewdial/contract/grinder-data/models.ts";
 import { expect, test } from "vitest";
 import { presentExamples } from "./present.ts";
@@ -6,13 +6,15 @@ import { presentExamples } from "./present.ts";
 const origin = "https://brewdial.example";
 
 test("presentExamples names this site's addresses and a response that the API gives", () => {
-  const view = presentExamples(origin, Conversion.example, null);
+  const view = presentExamples(origin, Conversion.example, ErrorBody.example, null);
   expect(view.request).toBe(
     `curl "${origin}/api/v1/convert?from=comandante-c40-mk4&setting=24&to=baratza-encore"`,
   );
   expect(JSON.parse(view.response)).toMatchObject({ to: { setting: 17 }, confidence: "high" });
   expect(view.token).toBe(`curl ${origin}/api/brew-logs -H "Authorization: Bearer brd_pat_…"`);
-  expect(view.personal).toContain(`${origin}/api/mcp/me --header`);
+  expect(view.personalWithToken).toContain(`${origin}/api/mcp/me --header`);
+  for (const code of [view.personal, view.serverMetadata, view.nextPage])
+    expect(code).toContain(`${origin}/`);
   expect(view.widget).toContain(`<script async src="${origin}/embed/widget.js"></script>`);
 });
 
@@ -26,11 +28,8 @@ test.each([
   ["chatgpt", "chatgpt", "https://brewdial.example/api/mcp"],
   ["nothing", "claude", "claude mcp add --transport http brewdial https://brewdial.example/api/mcp"],
 ])("presentExamples for the client %j configures %s", (wanted, client, configuration) => {
-  expect(presentExamples(origin, Conversion.example, wanted)).toMatchObject({ client, configuration });
-});
-
-test("presentExamples lists every tool that the API describes", () => {
-  const described = Array.from(callMcp.description?.matchAll(/`(\w+)`/g) ?? [], ([, name]) => name);
-  const { tools } = presentExamples(origin, Conversion.example, null);
-  expect(tools.map(({ name }) => name)).toEqual(described);
+  expect(presentExamples(origin, Conversion.example, ErrorBody.example, wanted)).toMatchObject({
+    client,
+    configuration,
+  });
 });

@@ -1,3 +1,4 @@
+import type { ErrorBody } from "@brewdial/contract/errors.ts";
 import type { Conversion } from "@brewdial/contract/grinder-data/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 
@@ -11,19 +12,11 @@ const clientNames: Readonly<Record<Client, string>> = {
   vscode: "VS Code",
 };
 
-/** The MCP tools and their arguments. */
-const tools = [
-  { name: "convert_grind_setting", input: "from, setting, to" },
-  { name: "get_grinder_chart", input: "grinder" },
-  { name: "list_grinders", input: "search" },
-  { name: "find_recipes", input: "search, method, roast, limit" },
-  { name: "adapt_recipe", input: "recipeId, grinder, machine" },
-] as const;
-
 /** Returns the examples of the developers' page, with the addresses of this site. */
 export function presentExamples(
   origin: string,
   { from, to, grindIndex, clamped, confidence }: Shape<typeof Conversion>,
+  error: Shape<typeof ErrorBody>,
   wanted: string | null,
 ) {
   const client = clients.find((name) => name === wanted) ?? "claude";
@@ -50,9 +43,29 @@ export function presentExamples(
     client,
     clientName: clientNames[client],
     configuration: configure(client, mcpUrl),
-    tools,
     token: `curl ${origin}/api/brew-logs -H "Authorization: Bearer brd_pat_…"`,
-    personal: `claude mcp add --transport http brewdial-me ${mcpUrl}/me --header "Authorization: Bearer brd_pat_…"`,
+    clientDocument: JSON.stringify(
+      {
+        client_id: "https://app.example/client.json",
+        client_name: "Your app",
+        redirect_uris: ["https://app.example/"],
+        token_endpoint_auth_method: "none",
+      },
+      null,
+      2,
+    ),
+    serverMetadata: `curl ${origin}/.well-known/oauth-authorization-server`,
+    personal: `claude mcp add --transport http brewdial-me ${mcpUrl}/me`,
+    personalWithToken: `claude mcp add --transport http brewdial-me ${mcpUrl}/me --header "Authorization: Bearer brd_pat_…"`,
+    limited: `HTTP/1.1 429 Too Many Requests
+Retry-After: 12
+RateLimit-Limit: 300
+RateLimit-Remaining: 0
+RateLimit-Reset: 12`,
+    nextPage: `curl "${origin}/api/recipes?limit=50&cursor=eyJ2IjoxLCJz…"`,
+    refused: JSON.stringify(error, null, 2),
+    deprecated: `Deprecation: @1799971200
+Sunset: Tue, 01 Feb 2028 00:00:00 GMT`,
     widget: `<div data-service-widget="your-slug">
   <a href="${origin}/embed/your-slug">Our recipes</a>
 </div>

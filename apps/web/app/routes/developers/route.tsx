@@ -1,3 +1,7 @@
+import { accessTokenLimit, noticeMonths } from "@brewdial/contract/endpoint.ts";
+import { ErrorBody } from "@brewdial/contract/errors.ts";
+import { mcpTools, personalMcpTools } from "@brewdial/contract/grinder-data/mcp-tools.ts";
+import { scopes } from "@brewdial/contract/scopes.ts";
 import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
@@ -27,16 +31,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       addresses: pageAddresses(webUrl, visitor.locale, href("/developers")),
     },
     count: grinders.length,
-    examples: presentExamples(webUrl, conversion, url.searchParams.get("client")),
+    examples: presentExamples(webUrl, conversion, ErrorBody.example, url.searchParams.get("client")),
+    tools: mcpTools.map(({ name, arguments: names }) => ({ name, note: names.join(", ") })),
+    personalTools: personalMcpTools.map(({ name, scopes: needed }) => ({ name, note: needed.join(", ") })),
+    scopes: scopes.map((name) => ({ name, note: words.connections.make.scopes[name].join(": ") })),
+    maxRequests: accessTokenLimit.max,
+    noticeMonths,
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
-export default function DevelopersPage({ loaderData: { examples, count } }: Route.ComponentProps) {
+export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page section="developers">
-      <Developers examples={examples} count={count} />
+      <Developers {...loaderData} />
     </Page>
   );
 }
