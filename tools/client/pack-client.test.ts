@@ -40,7 +40,7 @@ test("the examples of both READMEs compile against the packed packages", { timeo
       ([, code = ""]) => code,
     ),
   );
-  expect(blocks).toHaveLength(4);
+  expect(blocks).toHaveLength(7);
   for (const [number, code] of blocks.entries()) writeFileSync(join(project, `example-${number}.ts`), code);
   const examples = readdirSync(project).filter((file) => file.startsWith("example-"));
   const flags = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2024", "--lib", "es2024,dom"];
@@ -51,6 +51,22 @@ test("the examples of both READMEs compile against the packed packages", { timeo
       { cwd: project, encoding: "utf8", stdio: "pipe" },
     );
   expect(compile()).toBe("");
+});
+
+test("the packages say what they are and where they come from, and are published with provenance", () => {
+  for (const name of ["contract", "client"]) {
+    const path = join(project, "node_modules/@brewdial", name, "package.json");
+    const manifest = JSON.parse(readFileSync(path, "utf8")) as object;
+    expect(manifest).toMatchObject({
+      description: expect.stringMatching(/^.{20,}\.$/),
+      license: "MIT",
+      homepage: expect.stringMatching(/^https:/),
+      repository: { type: "git", directory: `packages/${name}` },
+      engines: { node: ">=20" },
+      publishConfig: { access: "public", provenance: true },
+    });
+    expect(manifest).not.toHaveProperty("private");
+  }
 });
 
 test("the packed client runs in plain JavaScript", () => {

@@ -1,7 +1,7 @@
 import { endpoints } from "@brewdial/contract";
 import { convertSetting as convertSettingEndpoint } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { expect, test } from "vitest";
-import { ApiError, bodyOrThrow, createClient } from "./index.ts";
+import { ApiError, bodyOrThrow, createClient, pages } from "./index.ts";
 import * as routes from "./routes.gen.ts";
 
 /** Returns a fetch that records its requests and returns one response for all of them. */
@@ -78,6 +78,29 @@ test("bodyOrThrow throws an ApiError with status, body and headers", async () =>
   );
 });
 
+test("pages yields the pages of a list until the last one, and throws an ApiError", async () => {
+  const answers = [
+    { data: [{ id: 1 }], cursor: "a", hasMore: true },
+    { data: [{ id: 2 }], cursor: null, hasMore: false },
+  ];
+  const urls: string[] = [];
+  const fetch = async (url: string) => {
+    urls.push(url);
+    const answer = answers[urls.length - 1];
+    return answer ? Response.json(answer) : Response.json({ error: "Slow down" }, { status: 429 });
+  };
+  const client = createClient({ baseUrl: "", fetch, routes });
+  const ids: number[] = [];
+  for await (const { data } of pages(client.listRecipes, { query: { limit: 1 } }))
+    ids.push(...data.map(({ id }) => id));
+  expect(ids).toEqual([1, 2]);
+  expect(urls).toEqual(["/api/recipes?limit=1", "/api/recipes?limit=1&cursor=a"]);
+  await expect(pages(client.listBrewLogs, {}).next()).rejects.toMatchObject({
+    name: "ApiError",
+    status: 429,
+  });
+});
+
 test("a client can be called with an endpoint of the contract, or with a route", async () => {
   const { fetch, requests } = recordingFetch(200, {});
   const client = createClient({ baseUrl: "", fetch });
@@ -96,8 +119,10 @@ test("the compiler refuses wrong input and unknown methods", async () => {
     () => client.castVote({ params: { id: 1 }, body: { vote: "SIDEWAYS" } }),
     // @ts-expect-error -- input is required
     () => client.convertSetting(),
+    // @ts-expect-error -- no list with a cursor
+    () => pages(client.getHealth, {}),
     // @ts-expect-error -- no such endpoint
     () => client.brewCoffee,
   ];
-  expect(calls).toHaveLength(4);
+  expect(calls).toHaveLength(5);
 });

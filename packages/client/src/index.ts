@@ -80,6 +80,29 @@ export function bodyOrThrow<E extends Callable>(result: Result<E>): Bodies<E>[ke
   throw new ApiError(result);
 }
 
+/** A method of the client whose input has a query and whose body has a cursor. */
+type ListMethod = (
+  call: never,
+) => Promise<{ readonly ok: true; readonly body: { readonly cursor: string | null } } | Failure>;
+type ListCall<M extends ListMethod> = NonNullable<Parameters<M>[0]>;
+type ListBody<M extends ListMethod> = Extract<Awaited<ReturnType<M>>, { readonly ok: true }>["body"];
+
+/**
+ * Yields the pages of a list one after the other, each when it is needed: `for await (const { data } of pages(client.listRecipes, {}))`.
+ * Throws an `ApiError` for an error status.
+ */
+export async function* pages<M extends ListMethod>(list: M, call: ListCall<M>): AsyncGenerator<ListBody<M>> {
+  const { query } = call as { readonly query?: object };
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const next = { ...(call as object), query: { ...query, ...(cursor === undefined ? {} : { cursor }) } };
+    const result = await list(next as never);
+    if (!result.ok) throw new ApiError(result);
+    yield result.body as ListBody<M>;
+    cursor = result.body.cursor;
+  }
+}
+
 export type Client = <E extends Endpoint>(endpoint: E, call: Call<NoInfer<E>>) => Promise<Result<E>>;
 
 /** Calls an endpoint of the contract or a route. */
