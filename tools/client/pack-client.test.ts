@@ -1,10 +1,11 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -31,6 +32,17 @@ beforeAll(() => {
 }, 180_000);
 afterAll(() => rmSync(project, { recursive: true }));
 
+/** Compiles files of the project; returns what the compiler prints. */
+function compile(...options: readonly string[]): string {
+  const flags = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2024", "--lib", "es2024,dom"];
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(root, "node_modules/typescript/bin/tsc"), "--ignoreConfig", ...flags, ...options],
+    { cwd: project, encoding: "utf8" },
+  );
+  return stdout;
+}
+
 test("the examples of both READMEs compile against the packed packages", { timeout: 120_000 }, () => {
   const blocks = ["contract", "client"].flatMap((name) =>
     Array.from(
@@ -43,15 +55,34 @@ test("the examples of both READMEs compile against the packed packages", { timeo
   expect(blocks).toHaveLength(7);
   for (const [number, code] of blocks.entries()) writeFileSync(join(project, `example-${number}.ts`), code);
   const examples = readdirSync(project).filter((file) => file.startsWith("example-"));
-  const flags = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2024", "--lib", "es2024,dom"];
-  const compile = () =>
-    execFileSync(
-      process.execPath,
-      [join(root, "node_modules/typescript/bin/tsc"), "--ignoreConfig", ...flags, ...examples],
-      { cwd: project, encoding: "utf8", stdio: "pipe" },
-    );
-  expect(compile()).toBe("");
+  expect(compile(...examples)).toBe("");
 });
+
+test(
+  "the declarations of the routes are small and have the types of the contract",
+  { timeout: 60_000 },
+  () => {
+    const packed = join(project, "node_modules/@brewdial/client/dist/routes.gen.d.ts");
+    expect(statSync(packed).size).toBeLessThan(250_000);
+    expect(readFileSync(packed, "utf8")).not.toContain("@brewdial/contract");
+    const source = join(root, "packages/client/src/routes.gen.ts");
+    writeFileSync(
+      join(project, "compare.ts"),
+      `import type * as source from ${JSON.stringify(source)};
+import type * as packed from "@brewdial/client/routes";
+type Types<R> = R extends { "~types"?: infer T } ? NonNullable<T> : never;
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+type SameTypes<A, B, K extends keyof A & keyof B> = Same<Types<A[K]>, Types<B[K]>>;
+type Different<A, B> =
+  | { [K in keyof A & keyof B]: SameTypes<A, B, K> extends true ? never : K }[keyof A & keyof B]
+  | Exclude<keyof A, keyof B>
+  | Exclude<keyof B, keyof A>;
+export const different: { [K in Different<typeof source, typeof packed>]: true } = {};
+`,
+    );
+    expect(compile("--skipLibCheck", "--allowImportingTsExtensions", "compare.ts")).toBe("");
+  },
+);
 
 test("the packages say what they are and where they come from, and are published with provenance", () => {
   for (const name of ["contract", "client"]) {

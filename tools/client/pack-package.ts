@@ -20,13 +20,15 @@ export interface PackOptions {
   readonly output?: string;
   /** Files to ship beside the compiled code: path from the package, and name in the tarball. */
   readonly files?: Readonly<Record<string, string>>;
+  /** Files that replace what the compiler has written: path in the tarball, and text. */
+  readonly generated?: Readonly<Record<string, string>>;
   /** License of the package as an SPDX expression. */
   readonly license?: string;
 }
 
 /** Builds an npm package, compiled, because Node strips no types under node_modules. Returns the path of the tarball. */
 export function packPackage(options: PackOptions): string {
-  const { name, target, output = "./dist/", files = {}, license = "MIT" } = options;
+  const { name, target, output = "./dist/", files = {}, generated = {}, license = "MIT" } = options;
   const source = join(root, "packages", name);
   const staging = mkdtempSync(join(tmpdir(), "brewdial-pack-"));
   try {
@@ -55,6 +57,7 @@ export function packPackage(options: PackOptions): string {
     execFileSync(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), ...flags], {
       stdio: "inherit",
     });
+    for (const [path, text] of Object.entries(generated)) writeFileSync(join(staging, path), text);
     const tarball = execFileSync("npm", ["pack", "--silent", "--pack-destination", target], {
       cwd: staging,
       encoding: "utf8",
