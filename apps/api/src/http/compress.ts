@@ -15,16 +15,18 @@ export const compressHook = ({ method }: Pick<Endpoint, "method">): onSendAsyncH
 
 /** Adds to `Vary` what a cache must compare, also where there is no body. */
 const compress: onSendAsyncHookHandler = async (request, reply, payload) => {
-  const body = typeof payload === "string" ? Buffer.from(payload) : payload;
-  const isLarge = Buffer.isBuffer(body) && body.length >= minBytes && isText(reply.getHeader("content-type"));
-  if (reply.hasHeader("content-encoding") || !(isLarge || reply.statusCode === 304)) return payload;
+  const { statusCode } = reply;
+  const isShown = statusCode === 200 && isText(reply.getHeader("content-type"));
+  if (reply.hasHeader("content-encoding") || !(isShown || statusCode === 304)) return payload;
   const vary = String(reply.getHeader("vary") ?? "");
   if (!vary.includes("Accept-Encoding"))
     reply.header("vary", vary === "" ? "Accept-Encoding" : `${vary}, Accept-Encoding`);
-  const encoding = isLarge ? chooseEncoding(request.headers["accept-encoding"]) : undefined;
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
   if (encoding === undefined) return payload;
+  const body = typeof payload === "string" ? Buffer.from(payload) : payload;
+  if (!Buffer.isBuffer(body) || body.length < minBytes) return payload;
   reply.header("content-encoding", encoding).removeHeader("content-length");
-  return encodeOnce(body as Buffer, brotliQuality).get(encoding);
+  return encodeOnce(body, brotliQuality).get(encoding);
 };
 
 const isText = (contentType: unknown): boolean =>

@@ -182,7 +182,7 @@ test("responses to access tokens are stored nowhere, and errors name the missing
   expect([list.status, list.headers.get("cache-control"), list.headers.get("vary")]).toEqual([
     200,
     "private, no-store",
-    "Origin, Authorization, Cookie",
+    "Origin, Authorization, Cookie, Accept-Encoding",
   ]);
   const refused = await api.call(createBrewLog, { body: { method: "pour-over" }, ...bearer(token) });
   expect([refused.status, refused.headers.get("www-authenticate")]).toEqual([
