@@ -1,3 +1,4 @@
+import { suggestNextBrew } from "@brewdial/contract/brew-logs/next-brew.ts";
 import { sendContactMessage } from "@brewdial/contract/forms/endpoints.ts";
 import { getHealth } from "@brewdial/contract/health/endpoints.ts";
 import { listFilters } from "@brewdial/contract/equipment/endpoints.ts";
@@ -34,6 +35,13 @@ test("OPTIONS open data → every origin; forms → configured front ends only",
 test("unknown query parameters → named in X-Ignored-Parameters", async () => {
   const reply = await raw(listFilters, { path: `${listFilters.path}?kind=paper&x=1` });
   expect([reply.status, reply.headers.get("x-ignored-parameters")]).toEqual([200, "kind, x"]);
+});
+
+test("unknown fields of a body → named in X-Ignored-Fields by their path", async () => {
+  const body = JSON.stringify({ method: "v60", grind: 24, previous: { dose: 15 } });
+  const headers = { "content-type": "application/json" };
+  const reply = await fetch(baseUrl + suggestNextBrew.path, { method: "POST", headers, body });
+  expect([reply.status, reply.headers.get("x-ignored-fields")]).toEqual([200, "grind, previous.dose"]);
 });
 
 test("no token and an invalid token → 401 with different messages and challenges", async () => {
