@@ -22,11 +22,16 @@ interface Props {
   /** Requests a minute that all tokens of a user share. */
   readonly maxRequests: number;
   readonly noticeMonths: number;
+  /** Whether the operator has turned OAuth on. */
+  readonly hasOauth: boolean;
 }
+
+/** The sections that the top of the page leads to. */
+const topics = ["tokens", "oauth", "personal", "errors", "limits", "paging", "versions"] as const;
 
 /** What developers get: the API, MCP, plain text and the widget, each with something to copy, and the rules that all share. */
 export const Developers = (props: Props) => {
-  const { examples, count, maxRequests, noticeMonths } = props;
+  const { examples, count, maxRequests, noticeMonths, hasOauth } = props;
   const { developers: text } = useWords();
   return (
     <>
@@ -48,11 +53,13 @@ export const Developers = (props: Props) => {
           <a href="/api/health">{text.status}</a> · {text.statusText}
         </p>
         <nav className="chips chips-scroll" aria-label={text.sections}>
-          {(["tokens", "oauth", "personal", "errors", "limits", "paging", "versions"] as const).map((id) => (
-            <a key={id} className="chip" href={`#${id}`}>
-              {text[id]}
-            </a>
-          ))}
+          {topics
+            .filter((id) => id !== "oauth" || hasOauth)
+            .map((id) => (
+              <a key={id} className="chip" href={`#${id}`}>
+                {text[id]}
+              </a>
+            ))}
         </nav>
       </div>
       <div className="grid cols-2 dv-code">
@@ -70,15 +77,22 @@ export const Developers = (props: Props) => {
             <Link to={href("/me/connections")}>{text.makeToken}</Link>
           </p>
         </Topic>
-        <Topic id="oauth" title={text.oauth}>
-          <p className="muted">{text.oauthText}</p>
-          <Code label={text.oauthServer} text={examples.serverMetadata} />
-          <Code label={text.oauthDocument} text={examples.clientDocument} />
-        </Topic>
+        {hasOauth && (
+          <Topic id="oauth" title={text.oauth}>
+            <p className="muted">{text.oauthText}</p>
+            <Code label={text.oauthServer} text={examples.serverMetadata} />
+            <Code label={text.oauthDocument} text={examples.clientDocument} />
+          </Topic>
+        )}
         <Topic id="personal" title={text.personal}>
           <p className="muted">{text.personalText}</p>
-          <Code label={text.personal} text={examples.personal} />
           <Code label={text.token} text={examples.personalWithToken} />
+          {hasOauth && (
+            <>
+              <p className="muted">{text.personalOauth}</p>
+              <Code label={text.personal} text={examples.personal} />
+            </>
+          )}
           <Items label={text.personalTools} items={props.personalTools} />
         </Topic>
         <Topic id="errors" title={text.errors}>

@@ -1,6 +1,7 @@
 import { accessTokenLimit, noticeMonths } from "@brewdial/contract/endpoint.ts";
 import { ErrorBody } from "@brewdial/contract/errors.ts";
 import { mcpTools, personalMcpTools } from "@brewdial/contract/grinder-data/mcp-tools.ts";
+import { getAuthorizationServer } from "@brewdial/contract/oauth/discovery.ts";
 import { scopes } from "@brewdial/contract/scopes.ts";
 import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { href } from "react-router";
@@ -19,10 +20,11 @@ const example = { from: "comandante-c40-mk4", setting: "24", to: "baratza-encore
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
-  const { read, words, visitor, webUrl } = session;
-  const [grinders, conversion] = await Promise.all([
+  const { api, read, words, visitor, webUrl } = session;
+  const [grinders, conversion, oauth] = await Promise.all([
     listAllGrinders(session),
     read(convertSetting, { query: example }),
+    api(getAuthorizationServer, {}),
   ]);
   return {
     page: {
@@ -37,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     scopes: scopes.map((name) => ({ name, note: words.connections.make.scopes[name].join(": ") })),
     maxRequests: accessTokenLimit.max,
     noticeMonths,
+    hasOauth: oauth.ok,
   };
 }
 
