@@ -57,6 +57,8 @@ const opinion = {
   notes: "Bloom longer.",
   tasteProfile: taste,
   extractionFeedback: { sour: true },
+  // The same in words: a request has only one of them.
+  taste: null,
   balance: -1,
   strength: 0,
   adviceDeclined: true,
