@@ -90,6 +90,12 @@ describe("generateSteps", () => {
     expect(findStepProblems(steps, input)).toEqual([]);
   });
 
+  test("takes the ice of the method where the recipe says none", () => {
+    const input = { method: "iced-pour-over", doseGrams: 20, waterGrams: 300, brewTimeSeconds: 150 };
+    expect(generateSteps(input)).toEqual(generateSteps({ ...input, iceGrams: 105 }));
+    expect(generateSteps(input)[0]).toMatchObject({ kind: "ice", addedGrams: 105 });
+  });
+
   test("returns no steps for an unknown method", () => {
     expect(generateSteps({ method: "unknown", ...typical })).toEqual([]);
   });
