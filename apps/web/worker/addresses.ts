@@ -1,5 +1,14 @@
-import { findOfflinePage } from "../app/browser/offline-pages.ts";
+import { type OfflinePage, offlinePages } from "../app/browser/offline-pages.ts";
 import { localeOf, localizedPath, plainPath } from "../app/words/locale.ts";
+
+const patterns = offlinePages.map((page: OfflinePage) => ({
+  page,
+  pattern: new RegExp(`^${page.path.replace(":id", String.raw`\d+`)}$`),
+}));
+
+/** Returns the page of the table for a path without its language. */
+const findOfflinePage = (path: string): OfflinePage | undefined =>
+  patterns.find(({ pattern }) => pattern.test(path))?.page;
 
 /** Paths that the API serves itself; the worker leaves them alone. */
 const foreignPaths =

@@ -50,12 +50,3 @@ export const offlineSections = [
   "today",
   "welcome",
 ];
-
-const patterns = offlinePages.map((page: OfflinePage) => ({
-  page,
-  pattern: new RegExp(`^${page.path.replace(":id", String.raw`\d+`)}$`),
-}));
-
-/** Returns the page of a path without its language. */
-export const findOfflinePage = (path: string): OfflinePage | undefined =>
-  patterns.find(({ pattern }) => pattern.test(path))?.page;

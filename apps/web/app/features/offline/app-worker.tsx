@@ -1,9 +1,8 @@
 import { type ComponentType, Suspense, useEffect, useState } from "react";
-import { href, useLocation, useRevalidator, useRouteLoaderData } from "react-router";
+import { href, useLocation, useRouteLoaderData } from "react-router";
 import { forgetSentBrews } from "#app/browser/brew-log.ts";
 import { isBrewing, mayRun } from "#app/browser/brewing.ts";
 import { type OfflinePage, offlinePages } from "#app/browser/offline-pages.ts";
-import { startOutbox } from "#app/browser/outbox.ts";
 import { setOwner } from "#app/browser/owner.ts";
 import { applyUpdate, startWorker } from "#app/browser/worker.ts";
 import type { Shell } from "#app/load-shell.server.ts";
@@ -19,12 +18,11 @@ const listAhead = (isGuest: boolean): readonly string[] =>
     )
     .map(({ path }) => path);
 
-/** Makes the app work without a connection, sends what waits to the account, shows running brews, and offers a new version of it. Never during a brew. */
+/** Makes the app work without a connection, shows running brews, and offers a new version of it. Never during a brew. */
 export const AppWorker = ({ RunningBrews }: { readonly RunningBrews: ComponentType }) => {
   const shell = useRouteLoaderData<Shell>("root");
   const { locale } = useWords();
   const { pathname } = useLocation();
-  const { revalidate } = useRevalidator();
   const [isWaiting, setWaiting] = useState(false);
   const owner = shell?.account?.id;
   const isGuest = shell?.hasSession === false;
@@ -34,11 +32,6 @@ export const AppWorker = ({ RunningBrews }: { readonly RunningBrews: ComponentTy
     setOwner(undefined);
     forgetSentBrews();
   }, [owner, isGuest]);
-  useEffect(() => {
-    if (owner === undefined) return undefined;
-    // Each page tries again what the account could not take on the page before.
-    return startOutbox(() => void revalidate());
-  }, [owner, pathname, revalidate]);
   useEffect(() => {
     // Not in development, where files change.
     if (!import.meta.env.PROD) return undefined;

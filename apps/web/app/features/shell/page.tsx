@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
+import { useOutbox } from "#app/features/connection/use-outbox.ts";
 import type { Shell } from "#app/load-shell.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -33,6 +34,7 @@ export const Page = ({
   const words = useWords();
   const shell = useRouteLoaderData<Shell>("root");
   const owner = shell?.account?.id;
+  useOutbox(owner);
   return (
     <>
       <Header shell={shell} section={section} />

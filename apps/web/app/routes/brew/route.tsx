@@ -13,6 +13,7 @@ import { Prepare } from "#app/features/player/prepare.tsx";
 import { discard, useBrew } from "#app/features/player/use-brew.ts";
 import { describeLast } from "#app/features/rating/describe-last.ts";
 import { Rating } from "#app/features/rating/rating.tsx";
+import { useOutbox } from "#app/features/connection/use-outbox.ts";
 import { useConnection } from "#app/features/connection/use-connection.ts";
 import { findOfferedBrew } from "#app/features/today/offered-brew.ts";
 import type { Shell } from "#app/load-shell.server.ts";
@@ -71,6 +72,7 @@ export default function Brew({ loaderData }: Route.ComponentProps) {
     // A brew that is started at once must have its owner already.
     if (owner !== undefined) setOwner(owner);
   }, [owner]);
+  useOutbox(owner);
   const leave = async () => {
     // Today is to know the rating; a slow connection does not hold the visitor up.
     if (owner !== undefined) await Promise.race([sendBrews(), wait(maxSendMs)]);
