@@ -93,7 +93,7 @@ const cases: readonly (readonly [Endpoint, object, (keyof typeof ids)?])[] = [
     updateAccount,
     { name: "Ana", displayName: "Ana", showBrewLogs: true, showSavedRecipes: false, showComments: true },
   ],
-  [updateBrewLog, { ...opinion, ...figures, bagId: null }, "log"],
+  [updateBrewLog, { ...opinion, ...figures, bagId: null, isBest: false }, "log"],
   // Not together with `grams`, which sets the same column.
   [
     updateBag,

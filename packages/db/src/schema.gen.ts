@@ -173,6 +173,7 @@ export interface CatalogVersion {
 }
 
 export interface CoffeeBags {
+  best_log_id: number | null;
   coffee_id: number;
   created_at: Generated<Timestamp>;
   finished_at: Timestamp | null;

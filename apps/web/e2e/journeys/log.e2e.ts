@@ -105,6 +105,11 @@ test("the first brew starts with the gear and the bag of Today, and another grin
   await setting.fill("24");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(toast(page)).toContainText("in your log");
+  const best = page.getByRole("button", { name: "Best of this bag" });
+  await best.click();
+  await expect(best).toHaveAttribute("aria-pressed", "true");
+  await best.click();
+  await expect(best).toHaveAttribute("aria-pressed", "false");
 
   await page.goto("/log/new");
   await expect(page.getByText("Filled in with your last brew.")).toBeVisible();

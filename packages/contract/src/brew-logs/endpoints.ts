@@ -170,13 +170,21 @@ export const updateBrewLog = endpoint({
   body: {
     schema: partialUpdate({
       bagId: Type.Optional(nullable({ ...pathId("Bag"), description: bagDescription })),
+      isBest: Type.Optional(
+        Type.Boolean({
+          description: "True makes it the best brew of its bag, instead of any other. Needs a bag.",
+        }),
+      ),
       ...brewFields,
       ...tastingFields,
     }),
     example: { grindSetting: 23, rating: 4, extractionFeedback: { balanced: true } },
   },
   success: { 200: brewLogResponse("The updated brew log.") },
-  errors: { 404: "Brew log, coffee, bag, grinder, machine or filter not found." },
+  errors: {
+    400: "A field is out of range, or `isBest` is true for a log without a bag.",
+    404: "Brew log, coffee, bag, grinder, machine or filter not found.",
+  },
 });
 
 /** Deleting twice is 404 (D23). */

@@ -80,6 +80,7 @@ const brewLog = {
     description: "Whether the next brew is to be the same, without the suggested change.",
   }),
   savedAsRecipe: Type.Boolean(),
+  isBest: Type.Boolean({ description: "Whether you call it the best brew of its bag." }),
   brewedAt: Type.String({
     format: "date-time",
     description: "When the coffee was brewed. Lists, days, streaks and statistics use it.",
@@ -129,6 +130,7 @@ const example = {
   strength: 0,
   adviceDeclined: false,
   savedAsRecipe: false,
+  isBest: false,
   brewedAt: "2026-06-03T08:15:30.000Z",
   createdAt: "2026-06-03T08:15:30.000Z",
   updatedAt: "2026-06-03T08:15:30.000Z",

@@ -229,6 +229,9 @@ export const addImportedBrews = endpoint({
           coffee: Type.Optional(nullable(sourceId("`sourceId` of its coffee."))),
           bag: Type.Optional(nullable(sourceId("`sourceId` of its bag."))),
           method: Type.Optional(brewMethodInput()),
+          isBest: Type.Optional(
+            Type.Boolean({ description: "Whether it is the best of its bag, unless another is." }),
+          ),
           doseGrams: Type.Optional(nullable(doseGrams())),
           ...brewFigures,
           ...Type.Partial(Type.Object(tastingFields)).properties,

@@ -159,7 +159,7 @@ export interface ImportBrew {
   readonly extra: string | null;
   /** Weight on the scale over time. No endpoint takes it yet. */
   readonly curve: readonly (readonly [seconds: number, grams: number])[] | null;
-  /** Whether the user calls it the best brew of its bag. No endpoint takes it yet. */
+  /** Whether the user calls it the best brew of its bag. */
   readonly isBest: boolean;
   readonly tasting?: ImportTasting;
 }

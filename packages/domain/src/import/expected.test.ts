@@ -87,7 +87,7 @@ describe("makeBodies returns the expected bodies, questions and warnings", () =>
       moveOutOfNotes(
         expected,
         uuid(1),
-        { beverageGrams: 208, tdsPercent: 1.32, waterName: "Tap, filtered" },
+        { beverageGrams: 208, tdsPercent: 1.32, waterName: "Tap, filtered", isBest: true },
         ", beverage 208 g",
         ", TDS 1.32 %",
         ", extraction yield 18.3 %",
@@ -358,6 +358,7 @@ test("makeBodies returns brews, bags, coffees and recipes of our own export", as
         brewTimeSeconds: 182,
         rating: 4,
         stars: 4.5,
+        isBest: true,
         tags: ["guests"],
         tasteProfile: { acidity: 4, body: 2 },
         outcome: "balanced",

@@ -1,6 +1,11 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { createBag, getBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
-import { createBrewLog, getBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
+import {
+  createBrewLog,
+  deleteBrewLog,
+  getBrewLog,
+  updateBrewLog,
+} from "@brewdial/contract/brew-logs/endpoints.ts";
 import { createPersonalRecipe, deletePersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { deleteRecipe, getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -61,6 +66,52 @@ test("POST and PATCH /api/brew-logs store TDS and compute the extraction from it
   expect(await correct(brewLog.id, { tdsPercent: null })).toMatchObject({ tdsPercent: null });
   for (const tdsPercent of [0, -1, 30.1, "1,3"])
     expect(await patch(brewLog.id, { tdsPercent })).toMatchObject({ status: 400 });
+});
+
+test("PATCH /api/brew-logs/{id} makes a brew the best of its bag, instead of another", async () => {
+  const addBag = async () =>
+    bodyOrThrow(await ana.call(createBag, { query: {}, body: { coffeeProfileId: coffeeId, grams: 250 } })).bag
+      .id;
+  const bagId = await addBag();
+  const best = async (id: number) =>
+    bodyOrThrow(await ana.call(getBag, { params: { id }, query: {} })).bag.bestBrewLogId;
+  const [first, second] = [await addBrewLog(ana, { bagId }), await addBrewLog(ana, { bagId })];
+  expect([first.isBest, await best(bagId)]).toEqual([false, null]);
+  expect(await correct(first.id, { isBest: true })).toMatchObject({ isBest: true });
+  expect(await correct(second.id, { isBest: true })).toMatchObject({ isBest: true });
+  expect(bodyOrThrow(await ana.call(getBrewLog, { params: { id: first.id } })).brewLog.isBest).toBe(false);
+  expect(await best(bagId)).toBe(second.id);
+  expect(await correct(first.id, { isBest: false })).toMatchObject({ isBest: false });
+  expect(await best(bagId)).toBe(second.id);
+
+  const other = await addBag();
+  expect(await correct(second.id, { bagId: other })).toMatchObject({ isBest: false });
+  expect([await best(bagId), await best(other)]).toEqual([null, null]);
+  expect(await correct(second.id, { isBest: true })).toMatchObject({ isBest: true });
+  bodyOrThrow(await ana.call(deleteBrewLog, { params: { id: second.id } }));
+  expect(await best(other)).toBeNull();
+
+  const { id } = await addBrewLog(ana, {});
+  expect(await patch(id, { isBest: true })).toMatchObject({
+    status: 400,
+    body: { details: [{ field: "isBest", message: "needs a bag: send bagId too" }] },
+  });
+  expect(await ana.call(updateBrewLog, { params: { id: first.id }, body: { isBest: true } })).toMatchObject({
+    status: 200,
+  });
+  const bos = await bo.call(updateBrewLog, { params: { id: first.id }, body: { isBest: false } });
+  expect([bos.status, await best(bagId)]).toEqual([404, first.id]);
+});
+
+test("two brews that are called the best at once leave one of them", async () => {
+  const { id: bagId } = bodyOrThrow(
+    await ana.call(createBag, { query: {}, body: { coffeeProfileId: coffeeId, grams: 250 } }),
+  ).bag;
+  const logs = await Promise.all([1, 2, 3, 4].map(() => addBrewLog(ana, { bagId })));
+  const marked = await Promise.all(logs.map(({ id }) => patch(id, { isBest: true })));
+  expect(marked.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const read = await Promise.all(logs.map(({ id }) => ana.call(getBrewLog, { params: { id } })));
+  expect(read.filter((result) => bodyOrThrow(result).brewLog.isBest)).toHaveLength(1);
 });
 
 test("PATCH /api/brew-logs/{id} moves a brew to another bag with its coffee, age and stock", async () => {

@@ -89,6 +89,7 @@ function presentBrew(row: BrewLogRow, equipment: Equipment) {
     strength: row.taste_strength,
     adviceDeclined: row.advice_declined,
     savedAsRecipe: row.saved_as_recipe,
+    isBest: row.is_best,
     brewedAt: row.brewed_at.toISOString(),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -7,6 +7,7 @@ import { shownCoffees, shownRoasters } from "../coffees/shown-coffees.ts";
 
 /** A log with its coffee and the coffee's roaster, which are null together; equipment is in memory. */
 export interface BrewLogRow extends Omit<Selectable<BrewLogs>, "user_id"> {
+  readonly is_best: boolean;
   readonly coffee_name: string | null;
   readonly coffee_slug: string | null;
   readonly roast_level: string | null;
@@ -26,10 +27,12 @@ export const brewLogColumns = sql`
   logs.taste_sweetness, logs.taste_bitterness, logs.feedback_sour, logs.feedback_bitter, logs.feedback_watery,
   logs.feedback_harsh, logs.feedback_balanced, logs.taste_balance, logs.taste_strength, logs.advice_declined, logs.saved_as_recipe, logs.brewed_at, logs.client_id, logs.program_name,
   logs.personal_recipe_id, logs.filter_id, logs.created_at, logs.updated_at,
+  coalesce(bags.best_log_id = logs.id, false) as is_best,
   coffees.name as coffee_name, coffees.slug as coffee_slug, coffees.roast_level, coffees.origin, coffees.flavor_notes,
   coffees.processing_method, coffees.coffee_type, roasters.name as roaster_name, roasters.slug as roaster_slug`;
 
 export const brewLogJoins = sql`
+  left join coffee_bags as bags on bags.id = logs.bag_id
   left join ${shownCoffees} as coffees on coffees.id = logs.coffee_id
   left join ${shownRoasters} as roasters on roasters.id = coffees.roaster_id`;
 

@@ -1,7 +1,7 @@
 import type { updateBrewLog as updateBrewLogEndpoint } from "@brewdial/contract/brew-logs/endpoints.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
-import { notFound } from "../../core/errors.ts";
+import { invalid, notFound } from "../../core/errors.ts";
 import { readBagOfLog } from "../coffee-bags/log-from-bag.ts";
 import { lockCoffee } from "../coffees/read-coffees.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
@@ -10,6 +10,7 @@ import { requireFilter } from "../equipment/learning-columns.ts";
 import { resolveOptionalGrinder, resolveOptionalMachine } from "../equipment/resolve-reference.ts";
 import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
 import { lockUserForKeyShare } from "../users/lock-user.ts";
+import { markBest } from "./best-of-bag.ts";
 import { toFigureColumns } from "./brew-figures.ts";
 import { parseBrewedAt } from "./brew-time.ts";
 import type { Logger } from "./create-brew-log.ts";
@@ -43,6 +44,8 @@ export async function updateBrewLog(
       water_temp_f: body.waterTempF,
       ...tastingColumns(body),
     });
+    if (body.isBest !== undefined && !(await markBest(trx, userId, id, body.isBest)) && body.isBest)
+      throw invalid([{ field: "isBest", message: "needs a bag: send bagId too" }]);
   });
 }
 

@@ -46,6 +46,7 @@ export function presentBag(row: BagRow, equipment: Equipment, { timeZone, now, m
     daysOffRoast: daysOffRoast(dates, on),
     freshness: freshnessOf(dates, row.roast_level, methodId, on),
     lastBrew: presentLastBrew(row, equipment),
+    bestBrewLogId: row.best_log_id,
     note: row.note,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

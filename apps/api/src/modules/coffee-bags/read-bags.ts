@@ -58,6 +58,8 @@ const selectBags = (source: RawBuilder<unknown>, userId: number) => sql`
          coffees.flavor_notes, coffees.processing_method, coffees.coffee_type,
          roasters.name as roaster_name, roasters.slug as roaster_slug,
          used.grams_used, used.brews,
+         -- A log that was moved to another bag is no longer the best of this one.
+         (select id from brew_logs where id = bags.best_log_id and bag_id = bags.id) as best_log_id,
          (select dose_grams from brew_logs where user_id = ${userId} and dose_grams is not null
            order by brewed_at desc, id desc limit 1) as usual_dose,
          last.id as last_id, last.brew_method_id as last_method, last.machine_id as last_machine_id,

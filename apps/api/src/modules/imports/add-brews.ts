@@ -7,6 +7,7 @@ import { AppError, notFound } from "../../core/errors.ts";
 import { brewColumns, resolveBrewGear } from "../brew-logs/brew-columns.ts";
 import { parseBrewedAt } from "../brew-logs/brew-time.ts";
 import { claimClientIds, releaseClientIds } from "../brew-logs/client-ids.ts";
+import { markBestOfBags } from "../brew-logs/best-of-bag.ts";
 import { toGrindColumns } from "../brew-logs/grind-columns.ts";
 import { type BagOfLog, bagColumns, lockBags, openBags } from "../coffee-bags/log-from-bag.ts";
 import { listUsableCoffees } from "../coffees/read-coffees.ts";
@@ -57,6 +58,14 @@ export async function addBrews(
   });
   const logs = await insertBrewLogs(trx, userId, rows);
   await openBags(trx, context.bags, rows);
+  const best = new Set(
+    fresh.flatMap(({ clientId, isBest }) => (isBest === true ? clientId.toLowerCase() : [])),
+  );
+  await markBestOfBags(
+    trx,
+    userId,
+    logs.flatMap(({ id, client_id }) => (best.has(client_id ?? "") ? id : [])),
+  );
   await releaseClientIds(
     trx,
     userId,

@@ -198,16 +198,22 @@ describe("an import", () => {
         bags: [{ sourceId: "b", coffee: "c", grams: 250, roastedOn: "2026-05-30" }],
       }),
     ).import ?? { id: "" };
-    bodyOrThrow(await send(person, id, [{ ...brew, coffee: "c", bag: "b", waterTempC: 94 }]));
+    bodyOrThrow(await send(person, id, [{ ...brew, coffee: "c", bag: "b", waterTempC: 94, isBest: true }]));
     const [log] = bodyOrThrow(await person.call(listBrewLogs, { query: {} })).data;
     expect(log).toMatchObject({
       coffee: { name: "Decaf", roasterName: "Corner shop" },
       daysOffRoast: 4,
       waterTempC: 94,
+      isBest: true,
       writtenBy: "Beanconqueror",
     });
     const [bag] = bodyOrThrow(await person.call(listBags, { query: {} })).data;
-    expect(bag).toMatchObject({ state: "open", openedOn: "2026-06-03", gramsLeft: 235 });
+    expect(bag).toMatchObject({
+      state: "open",
+      openedOn: "2026-06-03",
+      gramsLeft: 235,
+      bestBrewLogId: log?.id,
+    });
     const [entry] = bodyOrThrow(await person.call(listLibraryCoffees, {})).library;
     expect(entry).toMatchObject({ rating: 4, coffee: { name: "Decaf", roasterName: "Corner shop" } });
     const [listed] = bodyOrThrow(await person.call(contract.listImports, {})).imports;

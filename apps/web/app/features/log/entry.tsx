@@ -77,6 +77,27 @@ const Figures = ({ figures }: { readonly figures: EntryView["measured"] }) => (
   </dl>
 );
 
+/** A star that says, and switches, whether the brew is the best of its bag. */
+export const BestOfBag = ({ view: { isBest, canBeBest } }: { readonly view: EntryView }) => {
+  const { entry } = useWords().log;
+  if (!canBeBest) return null;
+  return (
+    <Form method="post" preventScrollReset>
+      <button
+        type="submit"
+        className={`icon-btn${isBest ? " is-on" : ""}`}
+        name="intent"
+        value={isBest ? "not-best" : "best"}
+        aria-pressed={isBest}
+        aria-label={entry.isBest}
+        title={isBest ? entry.isBest : entry.makeBest}
+      >
+        <Icon name="star" isFilled={isBest} />
+      </button>
+    </Form>
+  );
+};
+
 /** What can be done with a brew. */
 export const EntryActions = ({ view }: { readonly view: EntryView }) => {
   const { entry } = useWords().log;

@@ -77,6 +77,8 @@ export function presentEntry(words: Words, format: Format, brew: BrewDetail, tim
     note: brew.notes ?? undefined,
     coffeeId: brew.coffeeProfileId ?? undefined,
     isRecipe: brew.savedAsRecipe,
+    isBest: brew.isBest,
+    canBeBest: brew.bagId !== null,
     canBeRecipe: brew.doseGrams !== null && brew.waterGrams !== null && brew.grindSettingLabel !== null,
     canBrew:
       brew.grinderId !== null &&

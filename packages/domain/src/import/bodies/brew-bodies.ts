@@ -26,6 +26,7 @@ export interface BrewLogBody {
   readonly waterName?: string;
   readonly rating?: number;
   readonly stars?: number;
+  readonly isBest?: true;
   readonly tags?: readonly string[];
   readonly tasteProfile?: ImportTaste;
   readonly outcome?: string;
@@ -96,6 +97,7 @@ export function toBrewLogItems(
         waterName: brew.waterName,
         rating: brew.rating,
         stars: brew.rating !== null && brew.rating < 5 && brew.hasHalfStar ? brew.rating + 0.5 : null,
+        isBest: brew.isBest && bag !== null ? (true as const) : null,
         tags: brew.tags.length === 0 ? null : brew.tags,
         tasteProfile: brew.taste,
         ...brew.tasting,

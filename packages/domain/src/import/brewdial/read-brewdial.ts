@@ -41,7 +41,10 @@ export const readBrewdial: ReadSource = (files, context) => {
   const bagRows = gather("coffeeBags");
   const bags = bagRows.flatMap((row) => readBag(row, coffees, context));
   const known = new Set(bags.map(({ sourceId }) => sourceId));
-  const brews = limitBrews(gather("brewLogs")).flatMap((row) => readBrew(row, coffees, known, context));
+  const best = new Set(bagRows.map(({ bestLogId }) => idOf(bestLogId)));
+  const brews = limitBrews(gather("brewLogs"))
+    .flatMap((row) => readBrew(row, coffees, known, context))
+    .map((brew) => ({ ...brew, isBest: best.has(brew.sourceId) }));
   const recipes = gather("personalRecipes").flatMap((row) => readRecipe(row, coffees, context));
   const refer = (field: "brewer" | "grinder") =>
     distinct([...brews, ...recipes].map((item) => item[field])).filter((id) => id !== null);

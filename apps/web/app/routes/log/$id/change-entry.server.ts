@@ -2,6 +2,7 @@ import {
   createRecipeFromBrewLog,
   deleteBrewLog,
   getBrewLog,
+  updateBrewLog,
 } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { randomUUID } from "node:crypto";
 import { data, href, redirect } from "react-router";
@@ -11,12 +12,14 @@ import { textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { submit, toSignIn } from "#app/http/submit.server.ts";
 
-/** Does what a button of the page names: deletes the brew or saves it as a recipe. */
+/** Does what a button of the page names: deletes the brew, saves it as a recipe, or calls it the best of its bag. */
 export async function changeEntry(session: Session, id: number, form: FormData) {
   const page = session.path(href("/log/:id", { id: String(id) }));
   const intent = textField(form, "intent", 20);
   if (intent === "delete") return deleteEntry(session, id, page, form.has("isConfirmed"));
   if (intent === "recipe") await saveAsRecipe(session, id, page);
+  if (intent === "best" || intent === "not-best")
+    await submit(session, page, updateBrewLog, { params: { id }, body: { isBest: intent === "best" } });
   return redirect(page, 303);
 }
 

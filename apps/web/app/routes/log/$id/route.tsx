@@ -2,7 +2,7 @@ import { getBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { getPreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
-import { ConfirmDelete, Entry, EntryActions } from "#app/features/log/entry.tsx";
+import { BestOfBag, ConfirmDelete, Entry, EntryActions } from "#app/features/log/entry.tsx";
 import { presentEntry } from "#app/features/log/present-entry.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
@@ -46,11 +46,14 @@ export default function LogEntry({ loaderData: { view }, actionData }: Route.Com
         <Link to={href("/log")}>{log.title}</Link>
       </nav>
       <div className="stack">
-        <div>
-          <h1 className="en-h1">{view.title}</h1>
-          <p className="muted">
-            {view.day}, {view.time}
-          </p>
+        <div className="row">
+          <div className="grow">
+            <h1 className="en-h1">{view.title}</h1>
+            <p className="muted">
+              {view.day}, {view.time}
+            </p>
+          </div>
+          <BestOfBag view={view} />
         </div>
         {actionData?.mustConfirm === true && <ConfirmDelete />}
         <Entry view={view} />

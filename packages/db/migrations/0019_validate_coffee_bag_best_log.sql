@@ -1,0 +1,1 @@
+alter table coffee_bags validate constraint coffee_bags_best_log_fk;
