@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import { updateBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { createBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { getNextBrew } from "@brewdial/contract/brew-logs/figures.ts";
 import { saveRecipe } from "@brewdial/contract/saved-recipes/endpoints.ts";
 import { Type } from "typebox";
+import { parseGrinderSetting } from "../grinder-data/grinder-charts.ts";
 import { ownBag, ownBrew, presentBag, presentBrew } from "./own-models.ts";
 import { personalTool } from "./personal-tool.ts";
 import { resolveGrinder, resolveMachine, resolveMethod } from "./resolve-names.ts";
@@ -37,6 +39,15 @@ function toClientId(requestId: string): string {
   return parts.join("-");
 }
 
+/**
+ * Throws 400 for a setting in figures that the grinder's dial does not have. The API takes any text from a user, but a model that
+ * misheard can ask again or leave the setting out; words such as "medium" are stored as text.
+ */
+function requireOnDial(grinder: CatalogGrinder | undefined, setting: number | string | undefined): void {
+  if (grinder !== undefined && setting !== undefined && /\d/.test(String(setting)))
+    parseGrinderSetting(grinder, setting);
+}
+
 const logBrew = personalTool({
   name: "log_brew",
   title: "Log a brew",
@@ -67,7 +78,8 @@ const logBrew = personalTool({
       setting: Type.Optional(
         Type.Unsafe<number | string>({
           anyOf: [{ type: "number" }, { type: "string", minLength: 1, maxLength: 32 }],
-          description: "Setting on that grinder, as its dial shows it.",
+          description:
+            "Setting on that grinder, as its dial shows it, or in the user's words without figures.",
           examples: [24, "2.4.0"],
         }),
       ),
@@ -96,14 +108,16 @@ const logBrew = personalTool({
   endpoints: [createBrewLog],
   changes: true,
   run: async (args, { call, equipment, webUrl }) => {
-    const { requestId, method, brewer, grinder, setting, recipeId, ...rest } = args;
+    const { requestId, method, brewer, setting, recipeId, ...rest } = args;
+    const grinder = args.grinder === undefined ? undefined : resolveGrinder(equipment, args.grinder);
+    requireOnDial(grinder, setting);
     const { brewLog } = await call(createBrewLog, {
       body: {
         ...rest,
         clientId: toClientId(requestId),
         method: method === undefined ? undefined : resolveMethod(equipment, method).id,
         machineId: brewer === undefined ? undefined : resolveMachine(equipment, brewer).slug,
-        grinderId: grinder === undefined ? undefined : resolveGrinder(equipment, grinder).slug,
+        grinderId: grinder?.slug,
         grindSetting: setting,
         communityRecipeId: recipeId,
       },

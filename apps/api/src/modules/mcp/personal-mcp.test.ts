@@ -246,6 +246,8 @@ describe("tools", () => {
     ["log_brew", { requestId: "x" }, "requestId"],
     ["log_brew", { requestId: "12345678" }, "method is required"],
     ["log_brew", { ...brew, grinder: "no such grinder" }, "Unknown grinder"],
+    ["log_brew", { ...brew, setting: 999 }, '"999" is off the dial. The dial runs from'],
+    ["log_brew", { ...brew, grinder: "k6", setting: "9 turns" }, "cannot be used on the KINGrinder K6"],
     ["log_brew", { ...brew, brewedAt: "2099-01-01T00:00:00Z" }, "future"],
     ["rate_brew", { brewId: 999_999, rating: 3 }, "Brew log not found"],
     ["update_bag", { bagId: 999_999, gramsLeft: 10 }, "Bag not found"],
