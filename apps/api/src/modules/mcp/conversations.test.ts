@@ -12,7 +12,7 @@ import { addUser, callAs } from "../../../test/factories/user.ts";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { conversations, type ToolCall } from "../../../test/mcp-conversations.ts";
 
-/** Maximum size of an answer in bytes, as docs/mcp.md says. */
+/** Maximum size of a result in bytes: the largest that docs/mcp.md names, and a little more. */
 const maxAnswerBytes = 32_000;
 
 let api: TestApi;
