@@ -50,7 +50,10 @@ const decimal = <Name extends keyof BrewLog>(
   field,
   write: (value, { locale }) => writeNumber(value, decimalSign(locale), digits),
   parse: (text) => parseNumber(text, range),
-  explain: ({ fields }) => fields.number(String(range.minimum), String(range.maximum)),
+  explain: ({ fields, locale }) => {
+    const write = (value: number) => writeNumber(value, decimalSign(locale), digits);
+    return fields.number(write(range.minimum), write(range.maximum));
+  },
   isOwn: true,
 });
 

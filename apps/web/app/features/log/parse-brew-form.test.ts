@@ -173,6 +173,7 @@ test("presentProblems says what to do, in both languages", () => {
     dose: "Write a weight from 0.004\u00A0oz to 176.37\u00A0oz.",
     heat: "Write a temperature from 32 to 212\u00A0°F.",
   });
+  expect(presentProblems(de, ["tds"], checked)).toEqual({ tds: expect.stringContaining("0,01") });
   expect(presentProblems(de, ["setting", "method", "time"], checked)).toEqual({
     setting: "„99“ gibt es auf der Comandante C40 MK4 nicht. Ihre Skala reicht von 0 bis 50 Klicks.",
     method: "Wähl einen Zubereiter oder eine Methode.",
