@@ -1,4 +1,4 @@
-import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { type DemoAccount, demoUser } from "./demo-user.ts";
 
 export { expect, type Page } from "@playwright/test";
@@ -67,11 +67,40 @@ export const test = base.extend<Options, WorkerFixtures>({
 });
 
 /**
- * Waits until React has taken over the page: what a test changes or presses before could be lost or replaced. Does nothing without scripts.
+ * Waits until React has taken over the page and its effects have run: what a test changes or presses before could be lost or replaced. Does
+ * nothing without scripts.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   if (base.info().project.use.javaScriptEnabled === false) return;
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
+  await page.waitForFunction(
+    () =>
+      Reflect.get(globalThis, "early") === undefined &&
+      Object.keys(document.body).some((key) => key.startsWith("__reactFiber")),
+  );
+}
+
+/** Holds the scripts of all pages back. Returns a function that lets them run. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await promise;
+    // A page that was left no longer waits for its scripts.
+    await route.continue().catch(() => undefined);
+  });
+  return resolve;
+}
+
+/** Presses something while React takes over the page: the mouse goes down before, and up after. */
+export async function pressDuringHydration(
+  page: Page,
+  target: Locator,
+  letScriptsRun: () => void,
+): Promise<void> {
+  await target.hover();
+  await page.mouse.down();
+  letScriptsRun();
+  await waitForHydration(page);
+  await page.mouse.up();
 }
 
 /** Signs in with a session of its own, and opens the start page. The form itself is tested in journeys/sign-in. */

@@ -1,4 +1,13 @@
-import { demoMember, expect, expectNoAxeViolations, type Page, signIn, test } from "../fixtures.ts";
+import {
+  demoMember,
+  expect,
+  expectNoAxeViolations,
+  holdScripts,
+  type Page,
+  pressDuringHydration,
+  signIn,
+  test,
+} from "../fixtures.ts";
 import { openShopSite, shopPlatforms } from "../shop-site.ts";
 
 const hasScripts = () => test.info().project.use.javaScriptEnabled !== false;
@@ -152,4 +161,12 @@ test("a member compares periods and finds the coffee that is brewed differently"
   await page.getByRole("link", { name: "Put it on the product page" }).click();
   await expect(page).toHaveURL(/\/portal\/embed\?coffee=/);
   await expect(page.locator(".eb-code pre")).toContainText("data-coffee=");
+});
+
+test("the note below the intent page is opened by a press while scripts start", async ({ page }) => {
+  await signIn(page, demoMember);
+  const letRun = await holdScripts(page);
+  await page.goto("/portal/intent", { waitUntil: "domcontentloaded" });
+  await pressDuringHydration(page, page.getByText("Why some coffees are missing"), letRun);
+  await expect(page.getByText("once five people have logged it")).toBeVisible();
 });

@@ -1,4 +1,12 @@
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, type Page, test } from "../fixtures.ts";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  holdScripts,
+  type Page,
+  pressDuringHydration,
+  test,
+} from "../fixtures.ts";
 import { openForm } from "../draft-steps.ts";
 import { addCoffee, becomeMember } from "../portal-member.ts";
 
@@ -111,17 +119,6 @@ test("the dial of an official recipe is set without a connection, and published 
   expect(recipes[0]).not.toMatchObject({ grindIndex: iced.grindIndex });
 });
 
-/** Holds the scripts of all pages back. Returns the way to let them run. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await promise;
-    // A page that was left no longer waits for its scripts.
-    await route.continue().catch(() => undefined);
-  });
-  return resolve;
-}
-
 test("the dial is set before scripts run, and what was typed stays, also when it is refused", async ({
   page,
 }) => {
@@ -159,4 +156,12 @@ test("a grinder that is chosen before scripts run is shown once they do", async 
   letRun();
   await expect(page.locator(".pr-grind .dial")).toContainText("clicks");
   await expect(page.getByLabel("Set it on")).toHaveValue("comandante-c40-mk4");
+});
+
+test("a recipe is published by a press on Publish while scripts start", async ({ page }) => {
+  const { form } = await publishIced(page);
+  const letRun = await holdScripts(page);
+  await page.goto(form, { waitUntil: "domcontentloaded" });
+  await pressDuringHydration(page, page.getByRole("button", { name: "Publish" }), letRun);
+  await expect(page).toHaveURL(/\/portal\/coffees\/\d+$/);
 });

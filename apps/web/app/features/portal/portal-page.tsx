@@ -32,8 +32,11 @@ export const PortalPage = ({ current, member, children }: Props) => {
   const { shell, portal } = useWords();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const link = list.current?.querySelector("[aria-current]");
-    link?.scrollIntoView({ inline: "center", block: "nearest" });
+    const row = list.current;
+    const link = row?.querySelector<HTMLElement>("[aria-current]");
+    if (!row || !link) return;
+    // Not scrollIntoView: it also scrolls the page up to the row, away from what the visitor has scrolled to before scripts run.
+    row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   return (
     <div className="portal">
