@@ -11,7 +11,12 @@ interface Props {
 export const ErrorSummary = ({ title, fields }: Props) => {
   const summary = useRef<HTMLDivElement>(null);
   const errors = Object.entries(fields);
-  useEffect(() => summary.current?.focus(), [fields]);
+  useEffect(() => {
+    const element = summary.current;
+    // The browser has already focused a summary in the server's HTML. The visitor may have moved on since: focusing it again would scroll back.
+    if (element?.autofocus) element.autofocus = false;
+    else element?.focus();
+  }, [fields]);
   if (errors.length < 2) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the focus on pages without React

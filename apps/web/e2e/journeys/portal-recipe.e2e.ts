@@ -165,3 +165,19 @@ test("a recipe is published by a press on Publish while scripts start", async ({
   await pressDuringHydration(page, page.getByRole("button", { name: "Publish" }), letRun);
   await expect(page).toHaveURL(/\/portal\/coffees\/\d+$/);
 });
+
+test("a refused recipe is published by a press on Publish while scripts start", async ({ page }) => {
+  const { form, read } = await publishIced(page);
+  const publishButton = page.getByRole("button", { name: "Publish" });
+  const letRun = await holdScripts(page);
+  await page.goto(form, { waitUntil: "domcontentloaded" });
+  await page.locator("#dose").fill("0");
+  await page.locator("#water").fill("0");
+  await publishButton.click();
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await page.locator("#dose").fill("21");
+  await page.locator("#water").fill("300");
+  await pressDuringHydration(page, publishButton, letRun);
+  await expect(page).toHaveURL(/\/portal\/coffees\/\d+$/);
+  expect((await read()).recipes[0]).toMatchObject({ doseGrams: 21 });
+});
