@@ -1,6 +1,7 @@
-import { extractionPercent, usualExtraction } from "@brewdial/domain/brewing/extraction.ts";
+import { drinkGrams, extractionPercent, usualExtraction } from "@brewdial/domain/brewing/extraction.ts";
 import { type FormEvent, useState } from "react";
 import { parseGrams, writeGrams } from "#app/fields/amount.ts";
+import { tdsPercent as tdsLimits } from "#app/fields/limits.ts";
 import { parseNumber, writeNumber } from "#app/fields/number.ts";
 import { useWords } from "#app/words/context.ts";
 import { decimalSign, type Locale } from "#app/words/locale.ts";
@@ -63,7 +64,7 @@ interface Props {
 /** The extraction of what is typed, beside the usual ones; nothing without TDS. */
 export const Extraction = ({ texts, method, weightUnit }: Props) => {
   const { logForm, locale } = useWords();
-  const tdsPercent = parseNumber(texts.tds) ?? null;
+  const tdsPercent = parseNumber(texts.tds, tdsLimits) ?? null;
   if (tdsPercent === null) return null;
   const grams = (text: string) => parseGrams(text, weightUnit) ?? null;
   const brew = {
@@ -75,7 +76,6 @@ export const Extraction = ({ texts, method, weightUnit }: Props) => {
   const percent = extractionPercent({ ...brew, tdsPercent });
   if (percent === null) return <p className="small muted">{logForm.needsFigures}</p>;
   const place = placeOf(percent);
-  const drink = brew.beverageGrams ?? brew.waterGrams ?? 0;
   return (
     <div>
       <p className="row">
@@ -89,7 +89,7 @@ export const Extraction = ({ texts, method, weightUnit }: Props) => {
       <p className="small muted">
         {logForm.extractionOf(
           writeNumber(tdsPercent, decimalSign(locale), 2),
-          weigh(drink, weightUnit, locale),
+          weigh(drinkGrams(brew) ?? 0, weightUnit, locale),
           weigh(brew.doseGrams ?? 0, weightUnit, locale),
         )}{" "}
         {logForm.window[place]}
