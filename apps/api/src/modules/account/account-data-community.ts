@@ -1,6 +1,6 @@
-import { figureColumns } from "../brew-logs/brew-figures.ts";
-import { factColumns } from "../coffees/coffee-facts.ts";
-import { recipeFactColumns } from "../recipes/recipe-facts.ts";
+import { figures } from "../brew-logs/brew-figures.ts";
+import { coffeeFacts } from "../coffees/coffee-facts.ts";
+import { recipeFacts } from "../recipes/recipe-facts.ts";
 import { anonymizedOnDeletion, byUser, ownedByUser, type PersonalTable } from "./personal-table.ts";
 
 const taste = ["taste_acidity", "taste_body", "taste_sweetness", "taste_bitterness"];
@@ -71,7 +71,7 @@ export const communityTables: readonly PersonalTable[] = [
       "flavor_notes",
       "created_at",
       "hidden_at",
-      ...factColumns,
+      ...coffeeFacts.columns,
     ],
     omitted: [...omittedOfCoffees, "owner_roaster"],
   }),
@@ -90,7 +90,7 @@ export const communityTables: readonly PersonalTable[] = [
         "origin",
         "flavor_notes",
         "created_at",
-        ...factColumns,
+        ...coffeeFacts.columns,
       ],
       omitted: [...omittedOfCoffees, "slug", "roaster_id", "hidden_at"],
     },
@@ -111,7 +111,7 @@ export const communityTables: readonly PersonalTable[] = [
       "water_grams",
       "steps",
       "made_from_id",
-      ...recipeFactColumns,
+      ...recipeFacts.columns,
       "created_at",
       "updated_at",
       "deleted_at",
@@ -185,7 +185,7 @@ export const communityTables: readonly PersonalTable[] = [
         "grinder_id",
         "machine_id",
         "brew_method_id",
-        ...figureColumns,
+        ...figures.columns,
         "program_name",
         "ratio",
         "grind_setting",

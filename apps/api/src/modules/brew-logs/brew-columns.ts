@@ -4,7 +4,7 @@ import { invalid } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { resolveOptionalGrinder, resolveOptionalMachine } from "../equipment/resolve-reference.ts";
 import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
-import { noFigures, toFigureColumns } from "./brew-figures.ts";
+import { figures } from "./brew-figures.ts";
 import { emptyTasting, tastingColumns } from "./tasting-columns.ts";
 
 type Body = Input<typeof createBrewLog>["body"];
@@ -30,8 +30,8 @@ export const brewColumns = (
   machine_id: machine?.id ?? null,
   brew_method_id: methodId,
   water_temp_f: body.waterTempF ?? null,
-  ...noFigures,
-  ...toFigureColumns(body),
+  ...figures.none,
+  ...figures.toColumns(body),
   ...emptyTasting,
   ...tastingColumns(body),
 });

@@ -12,7 +12,7 @@ import {
   presentMachineReference,
   presentTaste,
 } from "../recipes/present.ts";
-import { presentFigures } from "./brew-figures.ts";
+import { figures } from "./brew-figures.ts";
 import type { BrewLogRow, BrewPointRow } from "./read-brew-logs.ts";
 
 export type BrewLog = Shape<typeof contract.BrewLog>;
@@ -53,13 +53,13 @@ const getGrinder = ({ grinder_id }: BrewLogRow, equipment: Equipment) =>
 
 function presentBrew(row: BrewLogRow, equipment: Equipment) {
   const { machines } = equipmentById(equipment);
-  const figures = presentFigures(row);
+  const made = figures.present(row);
   return {
     id: row.id,
     method: row.brew_method_id as BrewLog["method"],
-    ...figures,
+    ...made,
     coffeeGrams: row.dose_grams,
-    extractionPercent: extractionPercent({ ...figures, method: row.brew_method_id }),
+    extractionPercent: extractionPercent({ ...made, method: row.brew_method_id }),
     ratio: row.ratio,
     grindSetting: row.grind_setting,
     grindSettingLabel: row.grind_setting_label,

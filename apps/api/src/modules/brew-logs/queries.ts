@@ -3,7 +3,7 @@ import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
 import { timestampKey } from "@brewdial/db/timestamp-key.ts";
 import type { BrewLogs } from "@brewdial/db/schema.gen.ts";
 import { type Selectable, sql } from "kysely";
-import { figureColumns } from "./brew-figures.ts";
+import { figures } from "./brew-figures.ts";
 
 /** The filter of a list of logs; undefined matches everything. */
 export interface LogFilter {
@@ -145,7 +145,7 @@ const changeableColumns = [
   "filter_id",
   "coffee_id",
   "bag_id",
-  ...figureColumns,
+  ...figures.columns,
   "grind_setting",
   "grind_setting_label",
   "grind_index",

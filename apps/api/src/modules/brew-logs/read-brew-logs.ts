@@ -2,7 +2,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { opaqueArray } from "@brewdial/db/opaque-array.ts";
 import type { BrewLogs } from "@brewdial/db/schema.gen.ts";
 import { type Selectable, sql } from "kysely";
-import { figureColumns } from "./brew-figures.ts";
+import { figures } from "./brew-figures.ts";
 import { shownCoffees, shownRoasters } from "../coffees/shown-coffees.ts";
 
 /** A log with its coffee and the coffee's roaster, which are null together; equipment is in memory. */
@@ -22,7 +22,7 @@ export interface BrewLogRow extends Omit<Selectable<BrewLogs>, "user_id"> {
 /** The select list of `BrewLogRow`, for logs joined by `brewLogJoins`. */
 export const brewLogColumns = sql`
   logs.id, logs.recipe_id, logs.bag_id, logs.coffee_id, logs.grinder_id, logs.machine_id, logs.brew_method_id,
-  ${sql.join(figureColumns.map((column) => sql.ref(`logs.${column}`)))}, logs.ratio, logs.grind_setting, logs.grind_setting_label, logs.grind_index, logs.water_temp_f,
+  ${sql.join(figures.columns.map((column) => sql.ref(`logs.${column}`)))}, logs.ratio, logs.grind_setting, logs.grind_setting_label, logs.grind_index, logs.water_temp_f,
   logs.days_off_roast, logs.outcome, logs.notes, logs.rating, logs.has_half_star, logs.tags, logs.taste_acidity, logs.taste_body,
   logs.taste_sweetness, logs.taste_bitterness, logs.feedback_sour, logs.feedback_bitter, logs.feedback_watery,
   logs.feedback_harsh, logs.feedback_balanced, logs.taste_balance, logs.taste_strength, logs.advice_declined, logs.saved_as_recipe, logs.brewed_at, logs.client_id, logs.program_name,

@@ -11,7 +11,7 @@ import { resolveOptionalGrinder, resolveOptionalMachine } from "../equipment/res
 import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
 import { lockUserForKeyShare } from "../users/lock-user.ts";
 import { markBest } from "./best-of-bag.ts";
-import { toFigureColumns } from "./brew-figures.ts";
+import { figures } from "./brew-figures.ts";
 import { parseBrewedAt } from "./brew-time.ts";
 import type { Logger } from "./create-brew-log.ts";
 import { grindColumns } from "./grind-columns.ts";
@@ -39,7 +39,7 @@ export async function updateBrewLog(
       brewed_at: brewedAt,
       ...gear,
       ...(await changeCoffee(trx, userId, log, body, brewedAt ?? log.brewed_at)),
-      ...toFigureColumns(body),
+      ...figures.toColumns(body),
       ...(await changeGrind(trx, equipment, userId, log, body)),
       water_temp_f: body.waterTempF,
       ...tastingColumns(body),

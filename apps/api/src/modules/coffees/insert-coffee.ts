@@ -3,7 +3,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { searchKey, searchWords, toSlug } from "@brewdial/domain/text/search-key.ts";
 import { sql } from "kysely";
 import { nextFreeSlug } from "../roasters/allocate-slug.ts";
-import { type CoffeeFacts, noFacts, toFactColumns } from "./coffee-facts.ts";
+import { type CoffeeFacts, coffeeFacts } from "./coffee-facts.ts";
 
 /** A coffee to insert. */
 export interface NewCoffee extends CoffeeFacts {
@@ -48,8 +48,8 @@ export async function insertCoffee(
       owner_roaster: owner?.roasterName ?? null,
       hidden_at: owner === undefined ? null : sql<Date>`now()`,
       is_archived: owner !== undefined,
-      ...noFacts,
-      ...toFactColumns(coffee),
+      ...coffeeFacts.none,
+      ...coffeeFacts.toColumns(coffee),
     })
     .onConflict((conflict) => conflict.columns(["roaster_id", "slug"]).doNothing())
     .returning("id")

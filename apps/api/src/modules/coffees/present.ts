@@ -3,7 +3,7 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { RoastLevel } from "@brewdial/contract/vocabulary.ts";
 import { getDisplayName } from "@brewdial/domain/text/display-name.ts";
 import { presentRoasterItem, type RoasterItemRow } from "../roasters/present.ts";
-import { presentFacts } from "./coffee-facts.ts";
+import { coffeeFacts } from "./coffee-facts.ts";
 import type { CoffeeDetailRow, CoffeeRow } from "./read-coffees.ts";
 import type { SuggestionRow } from "./suggestion-queries.ts";
 
@@ -20,7 +20,7 @@ export const presentCoffeeItem = (row: CoffeeRow): Item => ({
   roasterSlug: row.roaster_slug,
   recipeCount: row.recipe_count,
   createdAt: row.created_at.toISOString(),
-  ...presentFacts(row),
+  ...coffeeFacts.present(row),
 });
 
 /** Presents a coffee with its roaster; a submitter who deleted the account is null. */

@@ -2,7 +2,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { opaqueArray } from "@brewdial/db/opaque-array.ts";
 import type { Coffees } from "@brewdial/db/schema.gen.ts";
 import { type Selectable, sql } from "kysely";
-import { factColumns } from "./coffee-facts.ts";
+import { coffeeFacts } from "./coffee-facts.ts";
 
 const listColumns = [
   "id",
@@ -13,7 +13,7 @@ const listColumns = [
   "flavor_notes",
   "recipe_count",
   "created_at",
-  ...factColumns,
+  ...coffeeFacts.columns,
 ] as const satisfies readonly (keyof Coffees)[];
 
 /** A coffee in a list, with the name of its roaster. */

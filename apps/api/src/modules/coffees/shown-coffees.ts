@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { factColumns } from "./coffee-facts.ts";
+import { coffeeFacts } from "./coffee-facts.ts";
 
 const isShown = sql`hidden_at is null or owner_id is not null`;
 const unlessHidden = (column: string, otherwise = sql`null`) =>
@@ -13,7 +13,7 @@ export const shownCoffees = sql`(
   select id, roaster_id, owner_id, owner_roaster, roast_level, recipe_count, created_at, ${unlessHidden("name", sql`'Hidden coffee'`)},
          case when owner_id is not null then 'private' when hidden_at is null then slug else 'hidden' end as slug,
          ${unlessHidden("origin")}, ${unlessHidden("flavor_notes", sql`'{}'::text[]`)},
-         ${sql.join(factColumns.map((column) => unlessHidden(column)))}
+         ${sql.join(coffeeFacts.columns.map((column) => unlessHidden(column)))}
     from coffees)`;
 
 /** Roasters of `shownCoffees`, likewise; joined after the coffees. That of a private coffee is what its owner calls it. */

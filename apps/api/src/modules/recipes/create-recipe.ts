@@ -12,7 +12,7 @@ import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
 import { parseSteps, toStepsColumn } from "./brew-steps.ts";
 import { insertRecipe } from "./insert-recipe.ts";
 import type { RecipeDetailRow } from "./read-recipes.ts";
-import { noRecipeFacts, toRecipeFactColumns } from "./recipe-facts.ts";
+import { recipeFacts } from "./recipe-facts.ts";
 
 type Body = Input<typeof createRecipeEndpoint>["body"];
 
@@ -35,8 +35,8 @@ export async function createRecipe(
   requireSensibleTemperature(equipment, machine.brewMethod, body);
   requireFilter(equipment, body.filterId ?? null);
   const recipe = await insertRecipe(db, {
-    ...noRecipeFacts,
-    ...toRecipeFactColumns(body),
+    ...recipeFacts.none,
+    ...recipeFacts.toColumns(body),
     coffee_id: coffeeId,
     grinder_id: grinder.id,
     machine_id: machine.id,

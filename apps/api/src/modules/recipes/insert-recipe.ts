@@ -1,7 +1,7 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { Recipes } from "@brewdial/db/schema.gen.ts";
 import { type Insertable, sql } from "kysely";
-import { recipeFactColumns } from "./recipe-facts.ts";
+import { recipeFacts } from "./recipe-facts.ts";
 import {
   type RecipeDetailRow,
   selectDetails,
@@ -26,7 +26,7 @@ export async function insertRecipe(db: Executor, recipe: NewRecipe): Promise<Rec
     insert into recipes
       (coffee_id, roaster_id, roast_level, grinder_id, machine_id, brew_method_id, grind_setting,
        grind_setting_label, grind_index, ratio, dose_grams, water_grams, steps, made_from_id, created_by,
-       ${sql.join(recipeFactColumns.map((column) => sql.ref(column)))})
+       ${sql.join(recipeFacts.columns.map((column) => sql.ref(column)))})
     select coffees.id, coffees.roaster_id, coffees.roast_level, ${recipe.grinder_id}, ${recipe.machine_id},
            ${recipe.brew_method_id}, ${recipe.grind_setting}::float8,
            ${recipe.grind_setting_label}, ${recipe.grind_index}::float8, ${recipe.ratio}::float8,
@@ -34,7 +34,7 @@ export async function insertRecipe(db: Executor, recipe: NewRecipe): Promise<Rec
            (select source.id from recipes as source
              where source.id = ${recipe.made_from_id ?? null}::bigint and source.deleted_at is null),
            ${recipe.created_by}::bigint,
-           ${sql.join(recipeFactColumns.map((column) => recipe[column] ?? null))}
+           ${sql.join(recipeFacts.columns.map((column) => recipe[column] ?? null))}
       from coffees where coffees.id = ${recipe.coffee_id} and coffees.hidden_at is null and (select count(*) from author) >= 0 for no key update
     returning *)
     ${selectDetails(sql`added`)}`.execute(db);

@@ -15,7 +15,7 @@ import { presentSteps } from "./brew-steps.ts";
 import type { CommentRow } from "./comment-queries.ts";
 import { resolveEquipment } from "../equipment/equipment-index.ts";
 import type { RecipeDetailRow, RecipeRow } from "./read-recipes.ts";
-import { presentRecipeFacts } from "./recipe-facts.ts";
+import { recipeFacts } from "./recipe-facts.ts";
 
 type Recipe = Shape<typeof contract.Recipe>;
 
@@ -103,7 +103,7 @@ function presentBrew(row: RecipeRow) {
     ratio: row.ratio,
     doseGrams: row.dose_grams,
     waterGrams: row.water_grams,
-    ...presentRecipeFacts(row),
+    ...recipeFacts.present(row),
     ...presentWaterTemp(row.water_temp_f),
     tasteProfile: presentTaste(row),
     upvotes: row.upvotes,

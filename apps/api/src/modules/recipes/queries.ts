@@ -2,7 +2,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
 import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
 import { sql } from "kysely";
-import { recipeFactColumns } from "./recipe-facts.ts";
+import { recipeFacts } from "./recipe-facts.ts";
 
 /** Returns the author of a recipe, null if the account was deleted; undefined when there is no such recipe. */
 export async function findRecipeAuthor(
@@ -37,7 +37,7 @@ export async function findEditedRecipe(db: Executor, id: number): Promise<Edited
     .executeTakeFirst();
 }
 
-const editableColumns = [...recipeFactColumns, "steps"] as const;
+const editableColumns = [...recipeFacts.columns, "steps"] as const;
 export type RecipeChange = Change<(typeof editableColumns)[number]>;
 
 /** Updates a recipe of the author; returns false when it no longer exists. */

@@ -6,10 +6,10 @@ import { opaqueArray } from "@brewdial/db/opaque-array.ts";
 import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
 import { wilsonScore } from "@brewdial/domain/ranking/wilson.ts";
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import { type RecipeFactColumn, recipeFactColumns } from "./recipe-facts.ts";
+import { recipeFacts } from "./recipe-facts.ts";
 
 /** A recipe with its coffee, roaster name and author name. Equipment is not joined, since the catalog is in memory. */
-export interface RecipeRow extends Pick<Selectable<Recipes>, RecipeFactColumn> {
+export interface RecipeRow extends Pick<Selectable<Recipes>, (typeof recipeFacts.columns)[number]> {
   readonly id: number;
   readonly coffee_id: number;
   readonly roaster_id: number;
@@ -73,7 +73,7 @@ export interface RecipeDetailRow extends RecipeRow {
 const columns = sql`
   recipes.id, recipes.coffee_id, recipes.roaster_id, recipes.grinder_id, recipes.machine_id,
   recipes.brew_method_id, recipes.grind_setting, recipes.grind_setting_label, recipes.grind_index, recipes.ratio,
-  recipes.dose_grams, recipes.water_grams, ${sql.join(recipeFactColumns.map((column) => sql.ref(`recipes.${column}`)))},
+  recipes.dose_grams, recipes.water_grams, ${sql.join(recipeFacts.columns.map((column) => sql.ref(`recipes.${column}`)))},
   recipes.upvotes + pending.upvotes as upvotes, recipes.downvotes + pending.downvotes as downvotes,
   recipes.rating_sum + pending.rating_sum as rating_sum, recipes.rating_count + pending.rating_count as rating_count,
   recipes.brew_count + pending.brew_count as brew_count,

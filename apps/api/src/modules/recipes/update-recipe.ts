@@ -14,7 +14,7 @@ import {
   type RecipeChange,
   updateOwnRecipe,
 } from "./queries.ts";
-import { toRecipeFactColumns } from "./recipe-facts.ts";
+import { recipeFacts } from "./recipe-facts.ts";
 
 type Body = Input<typeof updateRecipeEndpoint>["body"];
 
@@ -32,7 +32,7 @@ export async function updateRecipe(
     throw notFound("Filter");
   if (found.created_by !== userId) throw forbidden("Only the author of a recipe can change it");
   requireSensibleTemperature(equipment, found.brew_method_id, body);
-  const change = { ...toRecipeFactColumns(body), ...changeSteps(found, body) };
+  const change = { ...recipeFacts.toColumns(body), ...changeSteps(found, body) };
   if (!(await updateOwnRecipe(db, id, userId, change))) throw notFound("Recipe");
 }
 

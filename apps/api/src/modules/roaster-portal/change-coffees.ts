@@ -4,7 +4,7 @@ import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { searchKey } from "@brewdial/domain/text/search-key.ts";
 import { conflict, notFound, notMember } from "../../core/errors.ts";
 import { readNotes } from "../coffees/create-coffee.ts";
-import { toFactColumns } from "../coffees/coffee-facts.ts";
+import { coffeeFacts } from "../coffees/coffee-facts.ts";
 import { addCoffee, insertCoffee, searchKeyOf } from "../coffees/insert-coffee.ts";
 import { lockUserForKeyShare } from "../users/lock-user.ts";
 import {
@@ -109,6 +109,6 @@ async function toColumns(
     roast_level: body.roastLevel,
     flavor_notes: body.flavorNotes === undefined ? undefined : readNotes("flavorNotes", body.flavorNotes),
     is_archived: body.isArchived,
-    ...toFactColumns(body),
+    ...coffeeFacts.toColumns(body),
   };
 }

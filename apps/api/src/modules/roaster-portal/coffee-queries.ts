@@ -2,7 +2,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
 import { sql } from "kysely";
 import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
-import { factColumns } from "../coffees/coffee-facts.ts";
+import { coffeeFacts } from "../coffees/coffee-facts.ts";
 import { isUnusedOfficial } from "../official-recipes/publish.ts";
 import { toStepsColumn } from "../recipes/brew-steps.ts";
 
@@ -69,7 +69,7 @@ const coffeeColumns = [
   "roast_level",
   "flavor_notes",
   "is_archived",
-  ...factColumns,
+  ...coffeeFacts.columns,
 ] as const;
 export type CoffeeChange = Change<(typeof coffeeColumns)[number]>;
 
