@@ -81,6 +81,9 @@ function validNumber(schema: Schema, type: "integer" | "number", random: Random)
   const to = high ?? Math.max(1000, from);
   if (random.chance(0.2)) return random.pick([from, to]);
   const value = from + random.next() * Math.min(to - from, 10_000);
+  const { multipleOf } = schema;
+  if (multipleOf !== undefined)
+    return Math.max(Math.ceil(from / multipleOf), Math.floor(value / multipleOf)) * multipleOf;
   return type === "integer" ? Math.floor(value) : Math.max(from, Math.floor(value * 100) / 100);
 }
 
