@@ -152,7 +152,10 @@ describe("a roaster from claim to analytics", () => {
       const one = await call(getCoffeeEmbed, { params, headers });
       const all = await call(getRoasterEmbed, { params, query: {}, headers });
       for (const { headers: sent } of [one, all])
-        expect([sent.get("access-control-allow-origin"), sent.get("vary")]).toEqual(["*", "Origin"]);
+        expect([sent.get("access-control-allow-origin"), sent.get("vary")]).toEqual([
+          "*",
+          "Origin, Accept-Encoding",
+        ]);
       return { one, all };
     };
     await waitFor(async () => {
