@@ -130,6 +130,8 @@ test("app pages say when the browser is offline, and until when", async ({ page,
   const bar = page.getByText("What you log is kept and sent later.");
   await page.goto("/log");
   await waitForHydration(page);
+  // The page loads its editor of the device's brews after hydration: without it the browser reports what it could not load.
+  await page.waitForLoadState("networkidle");
   await expect(bar).toHaveCount(0);
   await page.context().setOffline(true);
   await expect(bar).toBeVisible();
