@@ -25,16 +25,16 @@ export async function insertRecipe(db: Executor, recipe: NewRecipe): Promise<Rec
     added as (
     insert into recipes
       (coffee_id, roaster_id, roast_level, grinder_id, machine_id, brew_method_id, grind_setting,
-       grind_setting_label, grind_index, ratio, dose_grams, water_grams, steps, made_from_id, created_by,
-       ${sql.join(recipeFacts.columns.map((column) => sql.ref(column)))})
+       grind_setting_label, grind_index, ratio, dose_grams, water_grams, steps,
+       ${sql.join(recipeFacts.columns.map((column) => sql.ref(column)))}, made_from_id, created_by)
     select coffees.id, coffees.roaster_id, coffees.roast_level, ${recipe.grinder_id}, ${recipe.machine_id},
            ${recipe.brew_method_id}, ${recipe.grind_setting}::float8,
            ${recipe.grind_setting_label}, ${recipe.grind_index}::float8, ${recipe.ratio}::float8,
            ${recipe.dose_grams}::float8, ${recipe.water_grams}::float8, ${recipe.steps}::jsonb,
+           ${sql.join(recipeFacts.columns.map((column) => recipe[column] ?? null))},
            (select source.id from recipes as source
              where source.id = ${recipe.made_from_id ?? null}::bigint and source.deleted_at is null),
-           ${recipe.created_by}::bigint,
-           ${sql.join(recipeFacts.columns.map((column) => recipe[column] ?? null))}
+           ${recipe.created_by}::bigint
       from coffees where coffees.id = ${recipe.coffee_id} and coffees.hidden_at is null and (select count(*) from author) >= 0 for no key update
     returning *)
     ${selectDetails(sql`added`)}`.execute(db);
