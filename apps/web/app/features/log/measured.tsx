@@ -15,7 +15,7 @@ export interface MeasuredTexts {
   readonly tds: string;
 }
 
-/** Follows these fields while somebody types into the form. */
+/** Returns the current texts of these fields, and the handler that the form calls on input. */
 export function useMeasured({ dose, water, beverage, tds }: MeasuredTexts) {
   const [texts, setTexts] = useState<MeasuredTexts>({ dose, water, beverage, tds });
   const onInput = ({ target }: FormEvent<HTMLElement>) => {
