@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Caches } from "@brewdial/server/cache.ts";
 import { createAssets, readStylesheets, readWordFiles } from "./assets.ts";
-import { type AppSource, randomNonce } from "./listener.ts";
+import { type AppSource, randomNonce } from "./web-app.ts";
 import { createPageCache } from "./page-cache.ts";
 
 const build = new URL("../build/", import.meta.url);

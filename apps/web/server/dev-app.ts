@@ -1,10 +1,10 @@
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
-import type { AppSource } from "./listener.ts";
+import type { AppSource } from "./web-app.ts";
 
 /** Serves the sources through Vite, with hot reload over the same port. */
-export async function createDevApp(server: Server): Promise<AppSource & { close: () => Promise<void> }> {
+export async function createDevApp(server: Server): Promise<AppSource> {
   const vite = await createServer({
     root: fileURLToPath(new URL("..", import.meta.url)),
     server: { middlewareMode: true, ws: { server } },

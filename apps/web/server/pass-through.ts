@@ -1,6 +1,7 @@
-import { Agent, type IncomingMessage, request as sendRequest, type ServerResponse } from "node:http";
+import { Agent, request as sendRequest, type ServerResponse } from "node:http";
 import { Agent as TlsAgent, request as sendTlsRequest } from "node:https";
 import { pipeline } from "node:stream";
+import type { FastifyRequest } from "fastify";
 
 /** Addresses that the API serves; a name that ends in `/` stands for everything below it. */
 export const apiPaths = [
@@ -43,7 +44,6 @@ const methodsWithBody = ["POST", "PUT", "PATCH", "DELETE"];
 
 export interface PassThroughOptions {
   readonly apiUrl: string;
-  readonly clientAddress: (request: IncomingMessage) => string;
   readonly onError: (error: Error) => void;
 }
 
@@ -52,17 +52,17 @@ export interface PassThroughOptions {
  * its connections, so a byte behind a request would be read as the next one: a body is sent only with its Content-Length, which
  * Node's parser has enforced. The listener has refused bodies without one.
  */
-export function createPassThrough({ apiUrl, clientAddress, onError }: PassThroughOptions) {
+export function createPassThrough({ apiUrl, onError }: PassThroughOptions) {
   const target = new URL(apiUrl);
   const isTls = target.protocol === "https:";
   const agent = isTls ? new TlsAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
   const send = isTls ? sendTlsRequest : sendRequest;
-  const passThrough = (request: IncomingMessage, response: ServerResponse, requestId: string): void => {
+  const passThrough = ({ id, ip, raw: request }: FastifyRequest, response: ServerResponse): void => {
     const { "content-length": length, ...headers } = withoutHopByHop(request.headers);
     const hasBody = length !== undefined && methodsWithBody.includes(request.method ?? "");
     if (hasBody) headers["content-length"] = length;
-    headers["x-forwarded-for"] = clientAddress(request);
-    headers["x-request-id"] = requestId;
+    headers["x-forwarded-for"] = ip;
+    headers["x-request-id"] = id;
     const forwarded = send(
       { host: target.hostname, port: target.port, path: request.url, method: request.method, headers, agent },
       (answer) => {

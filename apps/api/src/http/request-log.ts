@@ -1,39 +1,30 @@
 import { getReadiness } from "@brewdial/contract/health/endpoints.ts";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { logWhenClosed } from "@brewdial/server/log-when-closed.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Metrics } from "../platform/metrics.ts";
 import { anonymizeIp } from "@brewdial/server/client-address.ts";
 import { logSecurityEvent } from "./security-log.ts";
 
-/** The status in logs and metrics of a request whose client disconnected before the response, as in nginx. */
-const clientClosedRequest = 499;
-
 /**
- * Logs and counts every request once: with its status after the response, with 499 when the connection closed before. This uses
- * the `close` event of the response, since the hook `onRequestAbort` does not run once the request body was read. Readiness
- * probes, which arrive every second, are not logged, nor are shed requests, which have a metric of their own.
+ * Logs and counts every request once. Readiness probes, which arrive every second, are not logged, nor are shed requests, which have a
+ * metric of their own.
  */
 export function installRequestLog(app: FastifyInstance, metrics: Metrics): void {
-  app.decorateReply("isLogged", false);
+  app.decorateRequest("isShed", false);
   app.decorateRequest("securitySubject", undefined);
   app.addHook("onRequest", (request, reply, done) => {
-    reply.raw.once("close", () => {
-      if (!reply.isLogged) logRequest(request, reply, clientClosedRequest, metrics);
+    logWhenClosed(reply.raw, (status, ms) => {
+      if (!request.isShed) logRequest(request, status, ms, metrics);
     });
-    done();
-  });
-  app.addHook("onResponse", (request, reply, done) => {
-    if (!reply.isLogged) logRequest(request, reply, reply.statusCode, metrics);
-    reply.isLogged = true;
     done();
   });
 }
 
-function logRequest(request: FastifyRequest, reply: FastifyReply, status: number, metrics: Metrics): void {
+function logRequest(request: FastifyRequest, status: number, ms: number, metrics: Metrics): void {
   const { endpoint, method } = request;
   if (endpoint === getReadiness) return;
   const id = endpoint?.id ?? "none";
-  const ms = Math.round(reply.elapsedTime * 10) / 10;
-  metrics.observeRequest(id, status, reply.elapsedTime / 1000);
+  metrics.observeRequest(id, status, ms / 1000);
   request.log.info(
     {
       endpoint: id,
@@ -49,7 +40,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply, status: number
 }
 
 declare module "fastify" {
-  interface FastifyReply {
-    isLogged: boolean;
+  interface FastifyRequest {
+    isShed: boolean;
   }
 }

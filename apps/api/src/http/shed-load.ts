@@ -41,7 +41,7 @@ function createRejection(endpoint: Endpoint, webOrigins: ReadonlySet<string>) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
     setPolicyHeaders(request, reply);
     reply.hijack();
-    reply.isLogged = true;
+    request.isShed = true;
     const set = reply.getHeaders() as OutgoingHttpHeaders;
     reply.raw.writeHead(overloaded.status, { ...set, ...headers }).end(text);
   };

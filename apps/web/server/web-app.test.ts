@@ -6,18 +6,18 @@ import { text } from "node:stream/consumers";
 import { readWebConfig } from "@brewdial/config/config.ts";
 import { createLogger } from "@brewdial/config/logging.ts";
 import { createCaches } from "@brewdial/server/cache.ts";
+import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createListener } from "./listener.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createMetrics } from "./metrics.ts";
+import { createWebApp } from "./web-app.ts";
 
 const lines: string[] = [];
 /** Method, path and body of each request that the API has received. */
 const received: string[] = [];
 const metrics = createMetrics();
 let api: Server;
-let web: Server;
-let close: () => void;
+let web: FastifyInstance;
 let url: string;
 let isDraining = false;
 /** Ends the pages `/slow` that run. */
@@ -52,12 +52,12 @@ beforeAll(async () => {
     TRUST_PROXY: "127.0.0.1",
     MAX_RUNNING_PAGES: "32",
   });
-  const created = createListener({
+  web = await createWebApp({
     config,
     log: createLogger("web", "info", { write: (line) => void lines.push(line) }),
     metrics,
     isDraining: () => isDraining,
-    source: {
+    loadSource: async () => ({
       serveFile: (_request, _response, next) => next(),
       stylesheets: new Map(),
       listWordFiles: () => [],
@@ -74,16 +74,13 @@ beforeAll(async () => {
           return new Response(`${request.url} ${visit.address} `.repeat(20), { headers });
         },
       }),
-    },
+    }),
   });
-  close = created.close;
-  web = createServer(created.listener);
-  url = await listen(web);
+  url = await web.listen({ port: 0, host: "127.0.0.1" });
 });
 
-afterAll(() => {
-  close();
-  web.close();
+afterAll(async () => {
+  await web.close();
   api.close();
 });
 
