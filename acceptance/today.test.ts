@@ -2,7 +2,7 @@ import { bodyOrThrow } from "@brewdial/client";
 import { createBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { createBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
-import { getToday } from "@brewdial/contract/today/endpoints.ts";
+import { getToday, listBagSuggestions } from "@brewdial/contract/today/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import { ana, call, callAs } from "./service.ts";
 
@@ -53,11 +53,17 @@ describe("/api/user/today", () => {
     expect(newToTry.length).toBeLessThanOrEqual(3);
     const onPress = await asAna(getToday, { query: { bagId: bag.id, machineId: "aeropress-original" } });
     expect(onPress.status).toBe(200);
+    const ofBags = await asAna(listBagSuggestions, {
+      query: { ids: [bag.id, 999_999_999], tz: "Europe/Berlin" },
+    });
+    expect(bodyOrThrow(ofBags).data).toEqual([{ bagId: bag.id, suggestion }]);
   });
 
   test("invalid time zone → 400; without a session → 401; unknown bag or machine → 404", async () => {
     expect((await asAna(getToday, { query: { tz: "Mars/Base" } })).status).toBe(400);
     expect((await call(getToday, { query: {} })).status).toBe(401);
+    expect((await asAna(listBagSuggestions, { query: { ids: [] } })).status).toBe(400);
+    expect((await call(listBagSuggestions, { query: { ids: [1] } })).status).toBe(401);
     expect((await asAna(getToday, { query: { bagId: 999_999_999 } })).status).toBe(404);
     expect((await asAna(getToday, { query: { machineId: "no-such-machine" } })).status).toBe(404);
   });

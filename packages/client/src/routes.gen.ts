@@ -421,6 +421,9 @@ export const leaveRoaster: RouteOf<typeof roasterPortalEndpoints.leaveRoaster> =
 /** List your access tokens: `GET /api/user/access-tokens`. */
 export const listAccessTokens: RouteOf<typeof authAccessTokens.listAccessTokens> = {"id":"listAccessTokens","method":"GET","path":"/api/user/access-tokens","statuses":[200]};
 
+/** Get what to brew next from each bag: `GET /api/user/today/bags`. */
+export const listBagSuggestions: RouteOf<typeof todayEndpoints.listBagSuggestions> = {"id":"listBagSuggestions","method":"GET","path":"/api/user/today/bags","statuses":[200]};
+
 /** List your bags: `GET /api/user/bags`. */
 export const listBags: RouteOf<typeof coffeeBagsEndpoints.listBags> = {"id":"listBags","method":"GET","path":"/api/user/bags","statuses":[200]};
 

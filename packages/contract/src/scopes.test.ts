@@ -29,6 +29,7 @@ test("what access tokens can do, by scope: a new operation is added here on purp
       ],
       "brews:read library:read": [
         "getToday",
+        "listBagSuggestions",
         "listShelves",
       ],
       "brews:read library:write": [

@@ -169,5 +169,50 @@ export const getToday = endpoint({
   errors: { 404: "Bag or machine not found." },
 });
 
-export const todayEndpoints = [getToday] as const;
+/** Maximum number of bags of one request; a page of the library has 24. */
+const maxBags = 24;
+
+/** The suggestions of several bags, for a list of them. */
+export const listBagSuggestions = endpoint({
+  ...libraryPolicies,
+  scopes: ["brews:read", "library:read"],
+  id: "listBagSuggestions",
+  method: "GET",
+  path: "/api/user/today/bags",
+  summary: "Get what to brew next from each bag",
+  description:
+    "The suggestion that `GET /api/user/today?bagId=` makes for each of the bags, without the rest of that response.",
+  query: Type.Object({
+    ids: Type.Unsafe<number[]>({
+      type: "array",
+      items: pathId("Bag"),
+      minItems: 1,
+      maxItems: maxBags,
+      description: `Ids of up to ${maxBags} of your bags, comma-separated. Others are left out.`,
+      examples: [[3, 8]],
+    }),
+    ...timeZoneParameter,
+  }),
+  success: {
+    200: {
+      description: "The suggestions, in the order of `ids`.",
+      schema: Type.Object({
+        data: Type.Array(
+          Type.Object({
+            bagId: Type.Integer(),
+            suggestion: Type.Unsafe<(typeof SuggestedBrew)["example"] | null>({
+              ...nullable(SuggestedBrew.ref),
+              description:
+                "Null if you have no grinder and machine that fit each other, and no brew to repeat.",
+            }),
+          }),
+          { maxItems: maxBags },
+        ),
+      }),
+      example: { data: [{ bagId: Bag.example.id, suggestion: SuggestedBrew.example }] },
+    },
+  },
+});
+
+export const todayEndpoints = [getToday, listBagSuggestions] as const;
 export const todayModels = [SuggestedBrew] as const;

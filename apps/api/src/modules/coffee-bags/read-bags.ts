@@ -117,9 +117,15 @@ export async function listOpenBags(
   return rows;
 }
 
+/** Lists those of the bags that are a user's own, in no particular order. */
+export async function listBagsById(db: Executor, userId: number, ids: readonly number[]): Promise<BagRow[]> {
+  const own = sql`(select * from coffee_bags where user_id = ${userId} and id = any(${ids}::bigint[]))`;
+  const { rows } = await sql<BagRow>`${selectBags(own, userId)}`.execute(db);
+  return rows;
+}
+
 /** Returns a user's own bag; undefined when it does not exist or belongs to another user. */
 export async function findBag(db: Executor, userId: number, id: number): Promise<BagRow | undefined> {
-  const own = sql`(select * from coffee_bags where user_id = ${userId} and id = ${id})`;
-  const { rows } = await sql<BagRow>`${selectBags(own, userId)}`.execute(db);
-  return rows[0];
+  const [bag] = await listBagsById(db, userId, [id]);
+  return bag;
 }

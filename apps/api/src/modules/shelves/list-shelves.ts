@@ -12,7 +12,7 @@ import { brewSecondsRanges, type RecipeFilter } from "../recipe-lists/recipe-fil
 import { byNewest, byRank } from "../recipe-lists/recipe-order.ts";
 import { getFollowedFilter, resolveFilter } from "../recipe-lists/resolve-filter.ts";
 import { presentMachineReference } from "../recipes/present.ts";
-import type { OpenedBag } from "../today/read-opened-bag.ts";
+import type { SuggestedBag } from "../today/suggest-from-bag.ts";
 import type { Machine } from "../today/kitchen.ts";
 
 type Shelf = Bodies<typeof contract>[200]["shelves"][number];
@@ -25,7 +25,7 @@ const maxRecipesOfBag = 30;
 
 export interface ShelfOwner {
   readonly machine: Machine | undefined;
-  readonly opened: OpenedBag | undefined;
+  readonly opened: SuggestedBag | undefined;
 }
 
 export interface ShelfContext extends SharedListContext {
@@ -85,7 +85,7 @@ const toShelf = ({ data, total, totalIsEstimate }: Page) => ({
 });
 
 /** Returns the best recipe of each method for the coffee of the bag. */
-async function listBagShelf(context: ShelfContext, { bag, next }: OpenedBag): Promise<Shelf> {
+async function listBagShelf(context: ShelfContext, { bag, next }: SuggestedBag): Promise<Shelf> {
   const { id } = bag.coffee;
   const request = toRequest("rank", { shelfCoffeeId: id }, maxRecipesOfBag, async () => ({
     coffeeIds: [id],

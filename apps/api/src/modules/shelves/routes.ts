@@ -2,7 +2,7 @@ import { listShelves as contract } from "@brewdial/contract/shelves/endpoints.ts
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { resolveOnGrinder } from "../gear/on-grinder.ts";
-import { readOpenedBag } from "../today/read-opened-bag.ts";
+import { readOpenedBag } from "../today/suggest-from-bag.ts";
 import { listShelves } from "./list-shelves.ts";
 
 /** Binds the shelves of Discover. */

@@ -16,8 +16,9 @@ import { presentRecommendation } from "../recommendations/present.ts";
 import { readTasteRecord } from "../taste/stored-taste.ts";
 import { chooseBag } from "./choose-bag.ts";
 import { findNewRecipes } from "./find-new-recipes.ts";
+import { inOrder } from "./in-order.ts";
 import { type Machine, toKitchen } from "./kitchen.ts";
-import { findKitchen, listTodayLogs, type TodayLogRow } from "./queries.ts";
+import { findKitchen, listTodayLogs } from "./queries.ts";
 import { suggestBrew } from "./suggest-brew.ts";
 
 export interface TodayRequest {
@@ -117,12 +118,3 @@ export async function readToday(
       ),
   };
 }
-
-/** Returns the logs of one of the lists, in its order. */
-export const inOrder = (
-  logs: readonly TodayLogRow[],
-  placeOf: (row: TodayLogRow) => number | null,
-): TodayLogRow[] =>
-  logs
-    .filter((row) => placeOf(row) !== null)
-    .toSorted((one, other) => (placeOf(one) ?? 0) - (placeOf(other) ?? 0));

@@ -6,7 +6,7 @@ import type { BrewLog } from "@brewdial/contract/brew-logs/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { putOwnGrinder } from "@brewdial/contract/gear/endpoints.ts";
 import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
-import { getToday } from "@brewdial/contract/today/endpoints.ts";
+import { getToday, listBagSuggestions } from "@brewdial/contract/today/endpoints.ts";
 import { addDays } from "@brewdial/domain/bags/bag-age.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -359,6 +359,47 @@ test("GET /api/user/today runs four statements, however much there is", async ()
   await read(person);
   expect(await countStatements(() => read(person))).toBe(4);
   expect(await countStatements(() => read(person, { machineId: "hario-v60-02", tz: "Asia/Tokyo" }))).toBe(4);
+});
+
+describe("GET /api/user/today/bags", () => {
+  const suggest = async ({ call }: TestPerson, ids: number[]) =>
+    bodyOrThrow(await call(listBagSuggestions, { query: { ids } })).data;
+
+  test("returns for each own bag, in the order asked for, what Today suggests for it", async () => {
+    const person = await addEquipped("Shelf");
+    const brewed = await addBag(person);
+    await brew(person, { bagId: brewed.id, extractionFeedback: { sour: true } });
+    const fresh = await addBag(person, { coffeeProfileId: otherCoffeeId });
+    const foreign = await addBag(author);
+    const expected = await Promise.all(
+      [fresh, brewed].map(async ({ id }) => ({
+        bagId: id,
+        suggestion: (await read(person, { bagId: id })).suggestion,
+      })),
+    );
+    expect(await suggest(person, [fresh.id, foreign.id, brewed.id])).toEqual(expected);
+    expect(expected.map(({ suggestion }) => suggestion?.basedOn)).toEqual(["default_recipe", "last_brew"]);
+  });
+
+  test("reads gear and bags once, and each bag's logs", async () => {
+    const person = await addEquipped("Shelf counted");
+    const ids: number[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      const bag = await addBag(person);
+      await brew(person, { bagId: bag.id });
+      ids.push(bag.id);
+    }
+    await suggest(person, ids);
+    expect(await countStatements(() => suggest(person, ids))).toBe(2 + 3);
+  });
+
+  test("returns 400 for no or too many ids and 401 without a session", async () => {
+    const status = async (ids: number[], { call } = author) =>
+      (await call(listBagSuggestions, { query: { ids } })).status;
+    expect(await status([])).toBe(400);
+    expect(await status(Array.from({ length: 25 }, (_, index) => index + 1))).toBe(400);
+    expect(await status([1], { ...author, call: api.call })).toBe(401);
+  });
 });
 
 test("GET /api/user/today returns 400, 401 and 404, and is never stored", async () => {

@@ -1,6 +1,9 @@
-import { getToday } from "@brewdial/contract/today/endpoints.ts";
+import { listBagSuggestions } from "@brewdial/contract/today/endpoints.ts";
 import type { Session } from "#app/http/session.server.ts";
 
-/** Returns what Today suggests for each bag, in their order. */
-export const loadNextBrews = ({ read }: Session, bagIds: readonly number[]) =>
-  Promise.all(bagIds.map(async (bagId) => (await read(getToday, { query: { bagId } })).suggestion));
+/** Returns what to brew next from each bag, by its id. */
+export async function loadNextBrews({ read }: Session, ids: number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const { data } = await read(listBagSuggestions, { query: { ids } });
+  return new Map(data.map(({ bagId, suggestion }) => [bagId, suggestion]));
+}

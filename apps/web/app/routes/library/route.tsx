@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     current,
     listCounts,
     tabs: names.map((name) => ({ name, label: words.library[name](format.number(count[name])) })),
-    bags: data.map((bag) => presentBag(words, format, bag, { next: nextBrews[brewed.indexOf(bag.id)] })),
+    bags: data.map((bag) => presentBag(words, format, bag, { next: nextBrews.get(bag.id) })),
     first: cursor ? `?state=${current}` : undefined,
     next: hasMore && next !== null ? `?state=${current}&cursor=${encodeURIComponent(next)}` : undefined,
   };

@@ -36,14 +36,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     read(listBrewLogs, { query: { bagId: id, limit: 50 } }),
     readToday(session),
   ]);
-  const [next] = canBrew(bag) && bag.lastBrew !== null ? await loadNextBrews(session, [id]) : [];
+  const nextBrews = await loadNextBrews(session, canBrew(bag) && bag.lastBrew !== null ? [id] : []);
   const format = createFormat(visitor.locale, visitor.units);
   return {
     page: { title: bag.coffee.name, description: words.descriptions.bag(bag.coffee.name), isIndexed: false },
     today,
     /** Freezing twice by a double click makes one bag. */
     key: crypto.randomUUID(),
-    bag: presentBagPage(words, format, bag, { logs: logs.data, next }),
+    bag: presentBagPage(words, format, bag, { logs: logs.data, next: nextBrews.get(id) }),
     brews: presentBrews(words, format, logs.data.slice(0, shownBrews), timeZone),
     brewsNote: logs.total > shownBrews ? words.bag.allBrews(format.number(logs.total)) : undefined,
   };
