@@ -65,13 +65,27 @@ export async function writeRecipes(
   for (const [at, coffee] of coffees.entries()) {
     const authors = random.sample(people.otherIds, 3 + Math.floor(random.next() * 3));
     if (at % 5 === 0) authors.push(people.demoId);
-    for (const authorId of authors) {
+    for (const [place, authorId] of authors.entries()) {
       const isEspresso = coffee.roastLevel === "DARK" || (coffee.bodyLevel >= 3 && random.chance(0.4));
-      recipes.push(await writeRecipe(demo, coffee, authorId, isEspresso));
+      const name = place === 1 ? (names[at] ?? null) : null;
+      recipes.push(await writeRecipe(demo, coffee, { authorId, isEspresso, name }));
     }
   }
   return recipes;
 }
+
+/** What authors call a recipe of the coffee at this place; most recipes have no name. */
+const names = [
+  null,
+  "Slow morning",
+  null,
+  "For guests",
+  null,
+  null,
+  "The quick one",
+  null,
+  "Sunday, two cups",
+];
 
 type Method = Demo["catalog"]["brewMethods"][number];
 
@@ -93,8 +107,11 @@ const pickBrewTime = (random: Random, { id, brewTimeSeconds: { typical } }: Meth
 async function writeRecipe(
   demo: Demo,
   coffee: WrittenCoffee,
-  authorId: number,
-  isEspresso: boolean,
+  {
+    authorId,
+    isEspresso,
+    name,
+  }: { readonly authorId: number; readonly isEspresso: boolean; readonly name: string | null },
 ): Promise<WrittenRecipe> {
   const { db, catalog, random } = demo;
   const machine = bySlug(catalog.machines, random.pick(isEspresso ? espressoMachines : filterBrewers));
@@ -122,6 +139,7 @@ async function writeRecipe(
     catalog,
     {
       coffeeProfileId: coffee.id,
+      name,
       grinderId: grinder.id,
       machineId: machine.id,
       grindSetting: formatSetting(grinder.dial, setting),

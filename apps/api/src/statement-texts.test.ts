@@ -167,6 +167,7 @@ const cases: readonly (readonly [Endpoint, object, (keyof typeof ids)?])[] = [
   [
     updateRecipe,
     {
+      name: "Slow morning",
       filterId: 1,
       brewTimeSeconds: 180,
       waterTempC: 95,

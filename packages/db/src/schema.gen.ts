@@ -698,6 +698,7 @@ export interface Recipes {
   id: Generated<number>;
   machine_id: number;
   made_from_id: number | null;
+  name: string | null;
   net_votes: Generated<number | null>;
   notes: string | null;
   rating_average: Generated<number | null>;

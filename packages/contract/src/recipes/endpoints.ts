@@ -61,7 +61,12 @@ export const brewDetails = {
 };
 
 /** Fields that the author can change after publishing (D73). */
-const updatableFields = { filterId: nullable(pathId("Filter")), ...brewDetails, steps: stepsInput };
+const updatableFields = {
+  name: nullable(text(0, limits.recipeNameLength)),
+  filterId: nullable(pathId("Filter")),
+  ...brewDetails,
+  steps: stepsInput,
+};
 
 const notAuthor = "You are not the author of the recipe, or the request came from another site's page.";
 
@@ -110,6 +115,7 @@ export const createRecipe = endpoint({
       machineId: equipmentRef("Machine"),
       grindSetting: dialSetting(),
       ...amounts,
+      name: Type.Optional(updatableFields.name),
       filterId: Type.Optional(updatableFields.filterId),
       brewTimeSeconds: Type.Optional(updatableFields.brewTimeSeconds),
       waterTempC: Type.Optional(updatableFields.waterTempC),

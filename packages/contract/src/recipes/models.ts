@@ -130,6 +130,9 @@ export const PublicationDetail = model(
 const recipe = {
   id: Type.Integer(),
   type: Type.Literal("community"),
+  name: nullable(
+    Type.String({ description: "What its author calls it. Null: it is named after coffee and brewer." }),
+  ),
   method: oneOf(brewMethodIds),
   coffeeProfileId: Type.Integer(),
   grinderId: Type.Integer(),
@@ -164,6 +167,7 @@ const recipe = {
 const recipeExample = {
   id: 12,
   type: "community" as const,
+  name: "Slow morning",
   method: "pour-over" as const,
   coffeeProfileId: 3,
   grinderId: 23,

@@ -5,6 +5,7 @@ import type { Recipes } from "@brewdial/db/schema.gen.ts";
 
 /** The optional facts of a recipe, which its author may change; their schemas are in the contract's recipes. */
 const facts = fieldColumns<Shape<typeof Recipe>, Recipes>()({
+  name: "name",
   filterId: "filter_id",
   brewTimeSeconds: "brew_time_seconds",
   waterTempF: "water_temp_f",

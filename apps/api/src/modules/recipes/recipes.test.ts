@@ -33,6 +33,7 @@ describe("POST /api/community-recipes", () => {
       body: body({
         brewTimeSeconds: 180,
         waterTempF: 199.4,
+        name: " Slow morning\u0007 ",
         notes: "  Bloom 45 s\u0007 ",
         tasteProfile: { acidity: 4 },
       }),
@@ -45,6 +46,7 @@ describe("POST /api/community-recipes", () => {
       grindSettingLabel: "24",
       grindIndex: 40,
       waterTempF: 199.4,
+      name: "Slow morning",
       notes: "Bloom 45 s",
       tasteProfile: { acidity: 4, body: null, sweetness: null, bitterness: null },
       coffee: {
@@ -91,6 +93,7 @@ describe("POST /api/community-recipes", () => {
     ["cold water for a hot method", { waterTempC: 20 }, "20 °C is too cold for hot brewing"],
     ["two temperatures", { waterTempC: 94, waterTempF: 205 }, "waterTempC and waterTempF are different"],
     ["a taste beyond 5", { tasteProfile: { body: 6 } }, "tasteProfile.body"],
+    ["a name that is too long", { name: "x".repeat(101) }, "name"],
     ["notes that are too long", { notes: "x".repeat(2001) }, "notes"],
     ["a malformed id", { grinderId: true }, "grinderId must be the id or slug of the grinder"],
   ])("returns 400 for %s", async (_, overrides, message) => {
@@ -177,12 +180,19 @@ describe("PATCH /api/community-recipes/{id}", () => {
     const filterId = api.deps.catalog.current().filters[0]?.id ?? 0;
     const change = (overrides: object) => ana.call(updateRecipe, { params: { id }, body: overrides });
     bodyOrThrow(
-      await change({ notes: "first", waterTempF: 200.04, filterId, tasteProfile: { body: 2, acidity: 3 } }),
+      await change({
+        name: "Slow morning",
+        notes: "first",
+        waterTempF: 200.04,
+        filterId,
+        tasteProfile: { body: 2, acidity: 3 },
+      }),
     );
     const { recipe } = bodyOrThrow(
       await change({ brewTimeSeconds: 150, tasteProfile: { sweetness: 5 }, grindSetting: 3 }),
     );
     expect(recipe).toMatchObject({
+      name: "Slow morning",
       notes: "first",
       waterTempF: 200,
       brewTimeSeconds: 150,
@@ -190,8 +200,16 @@ describe("PATCH /api/community-recipes/{id}", () => {
       grindSetting: 24,
       tasteProfile: { acidity: null, body: null, sweetness: 5, bitterness: null },
     });
-    const cleared = bodyOrThrow(await change({ notes: null, filterId: null, tasteProfile: null })).recipe;
-    expect(cleared).toMatchObject({ notes: null, filter: null, tasteProfile: null, brewTimeSeconds: 150 });
+    const cleared = bodyOrThrow(
+      await change({ name: "", notes: null, filterId: null, tasteProfile: null }),
+    ).recipe;
+    expect(cleared).toMatchObject({
+      name: null,
+      notes: null,
+      filter: null,
+      tasteProfile: null,
+      brewTimeSeconds: 150,
+    });
   });
 
   test("returns 403 to other users, after 400 and 404", async () => {

@@ -1,0 +1,1 @@
+alter table recipes validate constraint recipes_name_check;
