@@ -44,10 +44,12 @@ test("a recipe is mended by its links, published, edited and duplicated", async 
   if (javaScriptEnabled) await expect(page.getByRole("img", { name: /: 22 clicks/ })).toBeVisible();
   await page.getByRole("button", { name: "Edit step 2, Pour" }).click();
   await page.getByLabel("Say in the player").fill("Slow circles, from the middle out.");
+  await page.getByLabel("Name", { exact: true }).fill("Slow morning");
   await page.getByRole("textbox", { name: "Notes" }).fill(`Written on a ${project}.`);
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page).toHaveURL(/\/recipes\/\d+$/);
   await expect(toast(page)).toContainText("Published.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Slow morning");
   await expect(page.getByText("Slow circles, from the middle out.")).toBeVisible();
   const { pathname } = new URL(page.url());
 
@@ -66,6 +68,7 @@ test("a recipe is mended by its links, published, edited and duplicated", async 
   await expect(page.locator(".strip dd").last()).toHaveText("4:00");
 
   await page.getByRole("link", { name: "Duplicate into my recipes" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
   const name = `Copy ${project} ${Date.now()}`;
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByRole("button", { name: "Save" }).click();

@@ -6,7 +6,7 @@ import { ProblemText } from "./problem-text.tsx";
 
 const levels = ["acidity", "body", "sweetness", "bitterness"] as const;
 
-/** Notes, who sees the recipe, its name for a private one and its taste for a published one. */
+/** Name and notes, who sees the recipe, and its taste for a published one. */
 export const NotesCard = ({ view, control: { draft, set, press, setPublic }, problems }: PartProps) => {
   const { editor } = useWords();
   const isPublic = view.target === "community" || (view.target === "new" && draft.isPublic);
@@ -16,6 +16,16 @@ export const NotesCard = ({ view, control: { draft, set, press, setPublic }, pro
       <h2 id="editor-notes" className="vh">
         {editor.notes}
       </h2>
+      <Field
+        name="name"
+        label={editor.name}
+        hint={editor.nameHint}
+        autoComplete="off"
+        maxLength={recipeNameLength}
+        value={draft.name}
+        error={problems.get("name")?.text}
+        onChange={(event) => set("name", event.target.value)}
+      />
       <div className="field">
         <label htmlFor="notes">{editor.notes}</label>
         <textarea
@@ -49,20 +59,6 @@ export const NotesCard = ({ view, control: { draft, set, press, setPublic }, pro
           </div>
           <span className="hint">{editor.whoHint}</span>
         </fieldset>
-      )}
-      {view.target !== "community" && (
-        <div className={isPublic ? "ed-private is-off" : "ed-private"}>
-          <Field
-            name="name"
-            label={editor.name}
-            hint={editor.nameHint}
-            autoComplete="off"
-            maxLength={recipeNameLength}
-            value={draft.name}
-            error={problems.get("name")?.text}
-            onChange={(event) => set("name", event.target.value)}
-          />
-        </div>
       )}
       {view.target !== "personal" && (
         <fieldset className={isPublic ? "field ed-taste" : "field ed-taste is-off"}>

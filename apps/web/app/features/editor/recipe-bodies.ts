@@ -19,6 +19,7 @@ export interface StoredHeats {
 /** Returns what can be changed of any recipe, as the API takes it. Empty fields are null. */
 export function detailsBody(draft: Draft, units: UnitChoice, stepTexts: Texts, stored?: StoredHeats) {
   return {
+    name: draft.name.trim() === "" ? null : draft.name.trim(),
     filterId: draft.filter === "" ? null : Number(draft.filter),
     brewTimeSeconds: parseTime(draft.time) ?? null,
     ...heatBody(draft, units, stored),

@@ -17,6 +17,8 @@ interface Brewed {
   readonly isOfficial: boolean;
   readonly method: keyof Words["methods"];
   readonly machine: Parameters<typeof brewerName>[0];
+  /** What its author calls it. */
+  readonly name?: string | null | undefined;
   /** Of a recipe that a known author published. */
   readonly publication?: { readonly title: DataText } | undefined;
 }
@@ -25,20 +27,23 @@ interface Brewed {
 export const recipeBrewer = (words: Words, { isOfficial, method, machine }: Brewed): string =>
   isOfficial ? words.methods[method] : brewerName(machine);
 
-type Named = Pick<Brewed, "publication"> & { readonly coffee: { readonly name: string } };
+type Named = Pick<Brewed, "name" | "publication"> & { readonly coffee: { readonly name: string } };
+
+/** Returns the title that a publication or the author gave a recipe; undefined where it has none. */
+const ownTitle = ({ locale }: Words, { name, publication }: Pick<Named, "name" | "publication">) =>
+  publication === undefined ? (name ?? undefined) : pickText(publication.title, locale);
 
 /** Returns the short name of a recipe: its own title, else its coffee. */
-export const recipeName = ({ locale }: Words, { publication, coffee }: Named): string =>
-  publication === undefined ? coffee.name : pickText(publication.title, locale);
+export const recipeName = (words: Words, recipe: Named): string =>
+  ownTitle(words, recipe) ?? recipe.coffee.name;
 
 /** Returns what a recipe is called: its own title, else by its coffee and brewer. */
 export const recipeTitle = (words: Words, recipe: Brewed & Named): string =>
-  recipe.publication === undefined
-    ? (recipe.isOfficial ? words.recipe.methodTitle : words.recipe.title)(
-        recipe.coffee.name,
-        recipeBrewer(words, recipe),
-      )
-    : pickText(recipe.publication.title, words.locale);
+  ownTitle(words, recipe) ??
+  (recipe.isOfficial ? words.recipe.methodTitle : words.recipe.title)(
+    recipe.coffee.name,
+    recipeBrewer(words, recipe),
+  );
 
 /** Returns what people call a brewer, or the method where it is not known. */
 export const brewerOrMethod = (

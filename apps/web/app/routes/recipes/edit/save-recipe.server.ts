@@ -31,13 +31,12 @@ export async function saveRecipe(
     return result.ok ? finish(`/recipes/${id}`, editor.updated) : result;
   }
   const { doseGrams, waterGrams, ratio } = amountsBody(draft, visitor.units);
-  const own = { ...details, name: draft.name.trim() === "" ? null : draft.name.trim() };
   const grindSetting = draft.setting.trim();
   const machineId = draft.machine === "" ? null : draft.machine;
   if (target.kind === "personal") {
     const result = await api(updatePersonalRecipe, {
       params: { id: target.recipe.id },
-      body: { ...own, machineId, grindSetting, ratio },
+      body: { ...details, machineId, grindSetting, ratio },
     });
     return result.ok ? finish("/library/recipes", editor.updated) : result;
   }
@@ -45,7 +44,7 @@ export async function saveRecipe(
   if (!draft.isPublic) {
     const method = view.context.method as "pour-over";
     const coffeeProfileId = draft.coffee === "" ? null : Number(draft.coffee);
-    const body = { ...own, ...amounts, method, machineId, grinderId: draft.grinder, coffeeProfileId };
+    const body = { ...details, ...amounts, method, machineId, grinderId: draft.grinder, coffeeProfileId };
     const result = await sendOnce(draft.key, (headers) => api(createPersonalRecipe, { body, headers }));
     return result.ok ? finish("/library/recipes", editor.saved) : result;
   }

@@ -80,7 +80,7 @@ export function draftOf(
     time: brewTimeSeconds === null ? "" : writeTime(brewTimeSeconds),
     filter: recipe.filterId === null ? "" : String(recipe.filterId),
     notes: recipe.notes ?? "",
-    name: "name" in recipe ? (recipe.name ?? "") : "",
+    name: recipe.name ?? "",
     acidity: level(taste?.acidity),
     body: level(taste?.body),
     sweetness: level(taste?.sweetness),

@@ -53,10 +53,12 @@ export async function findOriginal(session: Session, query: URLSearchParams) {
 
 async function withOwnGrind(session: Session, id: number): Promise<Shape<typeof RecipeDetail>> {
   const { read } = session;
-  const [recipe, gear] = await Promise.all([
+  const [original, gear] = await Promise.all([
     read(getRecipe, { params: { id } }),
     findOwnGrinder(session).catch(() => undefined),
   ]);
+  // The name is its author's.
+  const recipe = { ...original, name: null };
   const own = grinderFor(gear, recipe.method);
   if (own === undefined || own.slug === recipe.grinder.slug) return recipe;
   const { adapted } = await read(getAdaptedRecipe, { params: { id }, query: { grinderId: own.slug } });
