@@ -37,7 +37,7 @@ const texts = {
 } as const;
 
 for (const [locale, words] of Object.entries(texts)) {
-  test(`a guest brews, rates with two taps, and the next brew uses the advice (${locale})`, async ({
+  test(`a guest brews, rates with two taps, and the next brew uses the advice (${locale}) @wide`, async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -106,7 +106,7 @@ test("weights follow the dose", async ({ page, javaScriptEnabled }) => {
   await expect(page.locator(".p-steps li").nth(3)).toContainText("272g");
 });
 
-test("player and rating work with the keyboard alone", async ({ page, javaScriptEnabled }) => {
+test("player and rating work with the keyboard alone @wide", async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, "the player needs scripts");
   await page.goto(encore);
   await page.getByRole("spinbutton").focus();

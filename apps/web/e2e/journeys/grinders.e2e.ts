@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures.ts";
 
-test("from a search result to the right number", async ({ page, javaScriptEnabled }) => {
+test("from a search result to the right number @wide", async ({ page, javaScriptEnabled }) => {
   // The page that a search for "Comandante C40 to Encore" finds.
   await page.goto("/convert/comandante-c40-mk4-to-baratza-encore");
   await expect(page.locator("p.lead")).toContainText("24 clicks on the C40 MK4 is about 17 on the Encore");
@@ -42,7 +42,9 @@ test("a setting that the dial does not have gets no answer, and stays in its fie
   await expect(page.locator(".to-answer, .cv-lead")).toHaveCount(0);
 });
 
-test("a visitor finds their grinder, moves the hand, keeps it, and reports a setting", async ({ page }) => {
+test("a visitor finds their grinder, moves the hand, keeps it, and reports a setting @wide", async ({
+  page,
+}) => {
   await page.goto("/grinders");
   await page.getByLabel("Brand or model").fill("comandante c40");
   await page.getByRole("button", { name: "Find" }).click();
@@ -82,7 +84,7 @@ test.describe("refused", () => {
   });
 });
 
-test("the start page answers each pick in the first screenful and remembers the grinder", async ({
+test("the start page answers each pick in the first screenful and remembers the grinder @wide", async ({
   page,
 }) => {
   await page.goto("/");

@@ -49,7 +49,7 @@ const files = [
   "brewdial/export.json",
 ];
 
-test("files of the other apps are previewed and imported, each once", async ({ page }) => {
+test("files of the other apps are previewed and imported, each once @wide", async ({ page }) => {
   await signUp(page);
   for (const path of [...files, "csv/brews-semicolon.csv"]) {
     await page.goto("/me/import");

@@ -19,7 +19,7 @@ test("a coffee leads to a bag of it, for members only", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Add the bag" })).toBeVisible();
 });
 
-test("a bag is entered, brewed empty, corrected, finished and deleted, and each step can be taken back", async ({
+test("a bag is entered, brewed empty, corrected, finished and deleted, and each step can be taken back @wide", async ({
   page,
 }) => {
   await signIn(page);
@@ -128,7 +128,7 @@ test("part of a bag is frozen as a bag of its own and put back", async ({ page }
   await page.request.delete(`/api/user/bags/${bag.id}`);
 });
 
-test("a saved recipe goes into a new collection, which is ordered, deleted and restored", async ({
+test("a saved recipe goes into a new collection, which is ordered, deleted and restored @wide", async ({
   page,
 }) => {
   const { name: project, use } = test.info().project;

@@ -35,7 +35,7 @@ const storedLog = JSON.stringify({
 test.describe("with a refused setting", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test("a brew is added by hand, checked on its dial, edited, compared, deleted and brought back", async ({
+  test("a brew is added by hand, checked on its dial, edited, compared, deleted and brought back @wide", async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -125,7 +125,7 @@ test("the first brew starts with the gear and the bag of Today, and another grin
   await expect(setting).toHaveValue("22");
 });
 
-test("filters are in the address, a brew is brewed again, and pages are linked", async ({
+test("filters are in the address, a brew is brewed again, and pages are linked @wide", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -150,7 +150,7 @@ test("filters are in the address, a brew is brewed again, and pages are linked",
     await expect(page.getByRole("spinbutton")).toHaveAttribute("aria-valuetext", new RegExp(`^${setting}`));
 });
 
-test("patterns show a table behind each chart, and a coffee alone", async ({ page }) => {
+test("patterns show a table behind each chart, and a coffee alone @wide", async ({ page }) => {
   await signIn(page);
   await page.goto("/de/log/patterns");
   for (const width of [820, 600, 390]) {

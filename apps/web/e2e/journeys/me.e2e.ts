@@ -5,7 +5,9 @@ import { readSignInMail } from "../mailbox.ts";
 const password = "a long pass phrase 7";
 const toast = (page: Page) => page.locator(".toast-place");
 
-test("three answers calibrate a grinder, and the setting on a recipe's page moves", async ({ page }) => {
+test("three answers calibrate a grinder, and the setting on a recipe's page moves @wide", async ({
+  page,
+}) => {
   await register(page, ownEmail("calibrate"));
   await page.goto("/me/gear/add/grinders?q=c40+mk4");
   await page.getByRole("button", { name: "C40 MK4", exact: true }).click();
@@ -103,7 +105,7 @@ test("a brewer has the same name in the list, in the message that adds it and in
   await expect(toast(page)).toContainText("Hario V60 02 is in your gear.");
 });
 
-test("taste changes what comes first and why, by buttons alone, and undo brings it back", async ({
+test("taste changes what comes first and why, by buttons alone, and undo brings it back @wide", async ({
   page,
 }) => {
   await register(page, ownEmail("taste"));

@@ -20,7 +20,7 @@ async function startBrew(page: Page, path = encore, start = "Start pouring"): Pr
 const clock = (page: Page) => page.getByRole("timer");
 const target = (page: Page) => page.locator(".target");
 
-test("the player shows weight, time left and the next step, to the second", async ({ page }) => {
+test("the player shows weight, time left and the next step, to the second @wide", async ({ page }) => {
   await startBrew(page);
   await expect(target(page)).toHaveText("3");
   await page.clock.runFor(countInMs);
@@ -131,7 +131,7 @@ test("a pause stops the time, and a clock that is set back changes nothing", asy
   await expect(page.getByRole("button", { name: "Start pouring" })).toBeVisible();
 });
 
-test("espresso shows the yield and one button that stops", async ({ page }) => {
+test("espresso shows the yield and one button that stops @wide", async ({ page }) => {
   await startBrew(page, "/brew?method=espresso&grinder=niche-zero", "Start the shot");
   await page.clock.runFor(17_000);
   await expect(target(page)).toHaveText("36g");
@@ -158,7 +158,7 @@ test("an iced pour-over begins with the ice in the server and pours the rest", a
   await expect(target(page)).toHaveText("195g");
 });
 
-test("a cold brew runs on beside a V60, and every page shows both and leads back", async ({ page }) => {
+test("a cold brew runs on beside a V60, and every page shows both and leads back @wide", async ({ page }) => {
   await startBrew(page, "/brew?method=cold-brew&grinder=baratza-encore", "Start");
   await page.clock.runFor(60_000);
   await page.goto(encore);
@@ -190,7 +190,7 @@ test("signals can be chosen and tried, and the choice is kept", async ({ page })
   await expect(page.getByRole("button", { name: "Signals: Vibration. Change" })).toBeVisible();
 });
 
-test("no state of the player violates axe, in light and dark, at 320 pixels and in landscape", async ({
+test("no state of the player violates axe, in light and dark, at 320 pixels and in landscape @wide", async ({
   page,
 }) => {
   const check = async () => {

@@ -37,7 +37,7 @@ async function expectSeenByVisitor(browser: Browser, coffeePage: string, roaster
   await context.close();
 }
 
-test("a roaster claims its page by mail and publishes its first coffee with a recipe", async ({
+test("a roaster claims its page by mail and publishes its first coffee with a recipe @wide", async ({
   page,
   browser,
 }) => {
@@ -132,7 +132,7 @@ test("a file of 1,000 coffees with 50 bad rows is explained row by row and impor
   await expect(page.locator(".pc-list li")).toHaveCount(1);
 });
 
-test("profile and domains are saved, refused input says what to do, and the page is given back", async ({
+test("profile and domains are saved, refused input says what to do, and the page is given back @wide", async ({
   page,
 }) => {
   const name = nameOf();

@@ -18,7 +18,7 @@ const placesOf = async (page: Page) =>
 
 const advice = (page: Page) => page.getByRole("heading", { name: "Next time" });
 
-test("no answer of the rating moves, before, while and after the advice comes", async ({ page }) => {
+test("no answer of the rating moves, before, while and after the advice comes @wide", async ({ page }) => {
   for (const size of [page.viewportSize() ?? { width: 390, height: 844 }, { width: 320, height: 568 }]) {
     await page.setViewportSize(size);
     await openRating(page);

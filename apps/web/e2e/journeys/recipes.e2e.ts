@@ -6,7 +6,7 @@ const recipePath = (): string =>
 
 const toast = (page: Page) => page.locator(".toast-place");
 
-test("a guest finds a recipe and sees it on their own grinder and as written", async ({ page }) => {
+test("a guest finds a recipe and sees it on their own grinder and as written @wide", async ({ page }) => {
   await page.goto("/discover");
   await page.locator("[aria-labelledby=brewers]").getByRole("link", { name: "V60", exact: true }).click();
   await expect(page).toHaveURL("/brewers/v60");
@@ -34,7 +34,7 @@ test("a guest without a grinder brews a recipe as written", async ({ page }) => 
   await expect(page.locator(".d-value").first()).toHaveText(setting);
 });
 
-test("the dose scales water and steps, and the way back is there", async ({ page }) => {
+test("the dose scales water and steps, and the way back is there @wide", async ({ page }) => {
   await page.goto("/recipes/44?dose=30");
   await expect(page.locator(".strip dd").first()).toHaveText("30g");
   await expect(page.locator(".steps .to").nth(2)).toContainText("525");
@@ -57,7 +57,7 @@ test("a guest who votes is asked to sign in and comes back", async ({ page }) =>
   await expect(page).toHaveURL("/sign-in?returnTo=%2Frecipes%2F44");
 });
 
-test("a vote and saving answer at once and can be taken back", async ({ page }) => {
+test("a vote and saving answer at once and can be taken back @wide", async ({ page }) => {
   await signIn(page);
   await page.goto(recipePath());
   const up = page.getByRole("button", { name: /^Vote up/ });
@@ -92,7 +92,7 @@ test("a comment is listed, and its undo deletes it", async ({ page }) => {
   await expect(page.getByText(text, { exact: true })).toHaveCount(0);
 });
 
-test("the share sheet opens without scripts and has the link and the frame", async ({ page }) => {
+test("the share sheet opens without scripts and has the link and the frame @wide", async ({ page }) => {
   await page.goto("/recipes/44");
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByRole("dialog", { name: "Share" })).toBeVisible();
@@ -114,7 +114,7 @@ test("following a roaster is a button that can be taken back", async ({ page }) 
   await expect(follow).toHaveAttribute("aria-pressed", before ?? "");
 });
 
-test("recipe pages of guests have only the script of the share sheet, one address and structured data of the visible text", async ({
+test("recipe pages of guests have only the script of the share sheet, one address and structured data of the visible text @wide", async ({
   request,
 }) => {
   const recipe = await request.get("/recipes/44");

@@ -7,7 +7,7 @@ import {
   waitForHydration,
 } from "../fixtures.ts";
 
-test("a guest picks a grinder, sees it on every page, and takes it back", async ({ page }) => {
+test("a guest picks a grinder, sees it on every page, and takes it back @wide", async ({ page }) => {
   await page.goto("/convert/comandante-c40-mk4-to-baratza-encore");
   await page.getByRole("link", { name: "Pick my grinder" }).click();
   await page.getByLabel("Brand or model").fill("virtuoso");
@@ -19,7 +19,7 @@ test("a guest picks a grinder, sees it on every page, and takes it back", async 
   await expect(page.getByRole("link", { name: "Pick my grinder" })).toBeVisible();
 });
 
-test("with scripts the chip opens a sheet that filters while typing and gives the focus back", async ({
+test("with scripts the chip opens a sheet that filters while typing and gives the focus back @wide", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -45,7 +45,7 @@ test("with scripts the chip opens a sheet that filters while typing and gives th
   await expect(page.locator(".toast-place")).toContainText("My grinder is now the Comandante C40 MK4.");
 });
 
-test("a member finds their grinders first, and grinders and converter in one tap", async ({
+test("a member finds their grinders first, and grinders and converter in one tap @wide", async ({
   page,
   hasTouch,
   javaScriptEnabled,
@@ -125,7 +125,10 @@ test("pages of guests have no script and may be cached only without cookies", as
   expect(await personal.text()).toContain("My grinder: Encore. Change");
 });
 
-test("app pages say when the browser is offline, and until when", async ({ page, javaScriptEnabled }) => {
+test("app pages say when the browser is offline, and until when @wide", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   test.skip(!javaScriptEnabled, "needs scripts");
   const bar = page.getByText("What you log is kept and sent later.");
   await page.goto("/log");
@@ -179,7 +182,7 @@ test("a page that takes long shows that it is on its way", async ({ page, javaSc
   await expect(progress).toHaveCount(0);
 });
 
-test("a page that fills the screen does not scroll", async ({ page }) => {
+test("a page that fills the screen does not scroll @wide", async ({ page }) => {
   for (const path of ["/sign-in", "/brew?method=pour-over"]) {
     await page.goto(path);
     const missing = await page.evaluate(() => {
@@ -194,7 +197,7 @@ test("a page that fills the screen does not scroll", async ({ page }) => {
 test.describe("a recipe that is not there", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("keeps the navigation and offers a search", async ({ page }) => {
+  test("keeps the navigation and offers a search @wide", async ({ page }) => {
     for (const isMember of [false, true]) {
       if (isMember) await signIn(page);
       expect((await page.goto("/recipes/999999"))?.status()).toBe(404);

@@ -60,7 +60,7 @@ const waitForBegin = (page: Page) =>
   });
 
 for (const [locale, words] of Object.entries(texts))
-  test(`Today leads to the player, the rating and the next brew (${locale})`, async ({
+  test(`Today leads to the player, the rating and the next brew (${locale}) @wide`, async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -158,7 +158,7 @@ test("Today fits the screen of small phones, from coffee to the last result, als
   }
 });
 
-test("brewer and bag are chosen by one tap, with the address as state, also without scripts", async ({
+test("brewer and bag are chosen by one tap, with the address as state, also without scripts @wide", async ({
   page,
 }) => {
   await signIn(page);
@@ -177,7 +177,7 @@ test("brewer and bag are chosen by one tap, with the address as state, also with
 test.describe("a page that is killed", () => {
   test.use({ expectedErrors: [/Failed to load resource|net::ERR_FAILED/] });
 
-  test("the first cup of a guest moves into the new account exactly once", async ({
+  test("the first cup of a guest moves into the new account exactly once @wide", async ({
     page,
     request,
     javaScriptEnabled,
