@@ -112,6 +112,7 @@ const pages: RouteConfigEntry[] = [
   page("sign-up"),
   page("sign-out"),
   page("connect"),
+  page("auth/magic"),
   page("offline"),
   page("og/default.png"),
   page("og/convert/:file"),

@@ -1,12 +1,20 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 const directory = process.env["WEB_E2E_MAIL"] ?? "";
 
 export interface SignInMail {
   readonly link: string;
   readonly code: string;
+}
+
+/** Asks for a sign-in mail, as a guest. */
+export async function requestSignInMail(page: Page, email: string): Promise<void> {
+  await page.goto("/sign-in");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Mail me a link" }).click();
+  await page.waitForURL("/sign-in/code");
 }
 
 /** Waits for the sign-in mail to an address, the `count`th of its mails, and returns its link and code. */

@@ -133,6 +133,7 @@ export const testPages: readonly TestPage[] = [
     status: 400,
     isSignedIn: true,
   },
+  { route: "/auth/magic", path: "/auth/magic" },
   { route: "/me/password", path: "/me/password", isSignedIn: true },
   { route: "/me/passkeys", path: "/me/passkeys", isSignedIn: true },
   { route: "/me/confirm", path: "/me/confirm", isSignedIn: true },

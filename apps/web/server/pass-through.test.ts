@@ -15,6 +15,6 @@ test.each([
   "/docsx",
   "/readyness",
   "/apix",
-  "/auth/magic2",
+  "/auth/magic",
   "/web/ready",
 ])("isApiPath leaves %s to the web front end", (path) => expect(isApiPath(path)).toBe(false));

@@ -12,7 +12,6 @@ export const apiPaths = [
   "/docs",
   "/llms.txt",
   "/llms-full.txt",
-  "/auth/magic",
   "/oembed",
   "/ready",
   "/sitemap.xml",

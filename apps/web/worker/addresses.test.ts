@@ -50,7 +50,7 @@ test("copyKey lets another setting of Today's player and an open sheet stand for
 });
 
 test("paths of the API are left alone", () => {
-  expect(["/api/brew-logs", "/r/abc", "/docs", "/auth/magic", "/web/ready"].filter(isPagePath)).toEqual([]);
+  expect(["/api/brew-logs", "/r/abc", "/docs", "/web/ready"].filter(isPagePath)).toEqual([]);
   expect(["/", "/recipes/4", "/roasters", "/developers"].every(isPagePath)).toBe(true);
 });
 
@@ -61,7 +61,7 @@ test("changesSession knows what begins or ends a session, with and without scrip
     "/me/delete",
     "/sign-in/code",
     "/api/auth/register",
-    "/auth/magic",
+    "/de/auth/magic",
   ];
   expect(changing.filter((path) => !changesSession(path))).toEqual([]);
   expect(["/", "/log", "/api/brew-logs", "/signals", "/authors"].filter(changesSession)).toEqual([]);

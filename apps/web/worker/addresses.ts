@@ -12,7 +12,7 @@ const findOfflinePage = (path: string): OfflinePage | undefined =>
 
 /** Paths that the API serves itself; the worker leaves them alone. */
 const foreignPaths =
-  /^\/(?:(?:api|embed|r|docs|sitemaps)\/|docs$|llms|auth\/|oembed$|ready$|web\/|sitemap\.xml$|robots\.txt$)/;
+  /^\/(?:(?:api|embed|r|docs|sitemaps)\/|docs$|llms|oembed$|ready$|web\/|sitemap\.xml$|robots\.txt$)/;
 
 /** Returns whether a page is stored on the device when it was read. */
 export function isKept({ pathname, search }: URL): boolean {
@@ -51,7 +51,7 @@ export const offlinePage = ({ pathname }: URL): string => localizedPath(localeOf
 
 /** Returns whether a request that is not a GET may begin or end a session. */
 export const changesSession = (path: string): boolean =>
-  /^\/(?:sign-(?:in|up|out)|me\/delete|auth|api\/auth)(?:[/.]|$)/.test(plainPath(path));
+  /^\/(?:sign-(?:in|up|out)|me\/delete|auth\/magic|api\/auth)(?:[/.]|$)/.test(plainPath(path));
 
 /** Returns whether a request that is not a GET may change what Today shows. */
 export const changesToday = (path: string): boolean =>

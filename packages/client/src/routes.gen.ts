@@ -655,9 +655,6 @@ export const showClaimPage: RouteOf<typeof roasterClaimsEndpoints.showClaimPage>
 /** Show a roaster's recipes in an iframe: `GET /embed/{roasterSlug}`. */
 export const showEmbedPage: RouteOf<typeof embedsWidget.showEmbedPage> = {"id":"showEmbedPage","method":"GET","path":"/embed/{roasterSlug}","statuses":[200]};
 
-/** Show the sign-in page of an email link: `GET /auth/magic`. */
-export const showMagicLinkPage: RouteOf<typeof authEndpoints.showMagicLinkPage> = {"id":"showMagicLinkPage","method":"GET","path":"/auth/magic","statuses":[200]};
-
 /** Show a shared recipe: `GET /r/{shareId}`. */
 export const showSharePage: RouteOf<typeof recipesEndpoints.showSharePage> = {"id":"showSharePage","method":"GET","path":"/r/{shareId}","statuses":[200]};
 

@@ -7,31 +7,7 @@ import {
   type Page,
   test,
 } from "../fixtures.ts";
-import { readSignInMail } from "../mailbox.ts";
-
-test("a mailed link says that it removed an unconfirmed password, and leads back to the page that was left", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, "the API's page of the link needs scripts: the token is in the fragment");
-  const email = ownEmail("link");
-  await register(page, email);
-  await page.goto("/convert/comandante-c40-mk4-to-baratza-encore?setting=22");
-  await page.goto("/sign-in?returnTo=%2Fconvert%2Fcomandante-c40-mk4-to-baratza-encore%3Fsetting%3D22");
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Mail me a link" }).click();
-  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
-  await expectNoAxeViolations(page);
-  const { link } = await readSignInMail(email, 2);
-  await page.goto(link);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("status")).toContainText("For your safety we removed the password");
-  await expect(page.getByRole("link", { name: "Set a new password" })).toBeVisible();
-  await page.getByRole("link", { name: "Go to Brewdial" }).click();
-  await page.waitForURL("/convert/comandante-c40-mk4-to-baratza-encore?setting=22");
-  await expect(page.getByRole("status")).toContainText("You are signed in.");
-  await expect(page.getByRole("link", { name: "Your account" })).toBeVisible();
-});
+import { readSignInMail, requestSignInMail } from "../mailbox.ts";
 
 for (const by of ["code", "link"] as const)
   test(`a newcomer signs up by the mailed ${by} without a password and stays signed in`, async ({
@@ -256,13 +232,6 @@ test.describe("another site", () => {
 async function openPasswordFields(page: Page): Promise<void> {
   if (await page.getByLabel("Password").isVisible()) return;
   await page.getByText("Use a password instead").click();
-}
-
-async function requestSignInMail(page: Page, email: string): Promise<void> {
-  await page.goto("/sign-in");
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Mail me a link" }).click();
-  await page.waitForURL("/sign-in/code");
 }
 
 async function signInWithPassword(page: Page, email: string, returnTo: string): Promise<void> {

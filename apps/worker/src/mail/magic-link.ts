@@ -104,7 +104,7 @@ const common: Readonly<Record<Locale, CommonTexts>> = {
 /** Renders the mail with a link and a code. The token is in the fragment, which reaches neither servers nor scanners. */
 export function renderMagicLink(link: MagicLink): Required<MailContent> {
   const { webUrl, token, code, language, createsAccount, hasLegalTexts } = link;
-  const url = `${webUrl}/auth/magic#token=${encodeURIComponent(token)}`;
+  const url = `${webUrl}${locales[language].prefix}/auth/magic#token=${encodeURIComponent(token)}`;
   const { subject, lead, button: label, terms } = (createsAccount ? signUp : signIn)[language];
   const { orCode, validity, secret, unasked } = common[language];
   const agreement = terms === undefined || !hasLegalTexts ? [] : [terms(webUrl + locales[language].prefix)];

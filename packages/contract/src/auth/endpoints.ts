@@ -204,26 +204,6 @@ export const logOut = endpoint({
   success: { 200: { description: "You are signed out.", schema: Done.ref, example: Done.example } },
 });
 
-/** The page behind a sign-in link, for deployments whose front end has none (D40). */
-export const showMagicLinkPage = endpoint({
-  ...policies,
-  id: "showMagicLinkPage",
-  method: "GET",
-  path: "/auth/magic",
-  summary: "Show the sign-in page of an email link",
-  description:
-    "The token is in the URL fragment and is sent only when the button is pressed, so that email scanners cannot use it up.",
-  limit: null,
-  success: {
-    200: {
-      description: "An HTML page with a sign-in button.",
-      schema: Type.String(),
-      example: "<!doctype html>…",
-      contentType: "text/html; charset=utf-8",
-    },
-  },
-});
-
 export const authEndpoints = [
   registerUser,
   logIn,
@@ -232,5 +212,4 @@ export const authEndpoints = [
   signInWithApple,
   getMe,
   logOut,
-  showMagicLinkPage,
 ] as const;

@@ -4,7 +4,7 @@ import { chromiumPath } from "@brewdial/widget/chromium.ts";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
-import { addMagicLink, addPasswordUser } from "../../../test/factories/auth.ts";
+import { addPasswordUser } from "../../../test/factories/auth.ts";
 import { findFreePort } from "../../../../../tools/processes/ports.ts";
 
 describe.skipIf(chromiumPath === undefined)("in Chromium", () => {
@@ -93,132 +93,13 @@ describe.skipIf(chromiumPath === undefined)("in Chromium", () => {
 
   test("POST /api/auth/logout works with the cookie from a first-party page", async () => {
     const { page, token } = await open("same@x.io");
-    await page.goto(`${ownUrl}/auth/magic`);
+    await page.goto(`${ownUrl}/docs/`);
     const status = await page.evaluate(
       async () => (await fetch("/api/auth/logout", { method: "POST" })).status,
     );
     expect([status, await isSignedIn(token)]).toEqual([200, false]);
     expect(await page.context().cookies(ownUrl)).toEqual([]);
     await page.context().close();
-  });
-
-  const mailedLink = async (email: string, { isVerified = true } = {}) => {
-    await addPasswordUser(api, email);
-    const verified = { email_verified_at: isVerified ? new Date() : null };
-    await api.deps.db.primary.updateTable("users").set(verified).where("email", "=", email).execute();
-    const token = await addMagicLink(api, email);
-    return { token, link: `${ownUrl}/auth/magic#token=${token}` };
-  };
-  const isUnused = async (email: string) => {
-    const row = await api.deps.db.primary
-      .selectFrom("magic_link_tokens")
-      .innerJoin("users", "users.id", "magic_link_tokens.user_id")
-      .select("used_at")
-      .where("email", "=", email)
-      .executeTakeFirstOrThrow();
-    return row.used_at === null;
-  };
-
-  test("GET /auth/magic leaves the token unused until the button is pressed, which sets only the cookie", async () => {
-    const { link, token } = await mailedLink("button@x.io");
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    const problems: string[] = [];
-    page.on("console", (message) => void (message.type() === "error" && problems.push(message.text())));
-    page.on("pageerror", (error) => void problems.push(error.message));
-    // Stores the response that the page's script gets in window.name, where the next page can read it.
-    await page.addInitScript({ content: keepAnswers });
-    await page.goto(link);
-    await page.waitForTimeout(300);
-    expect(await isUnused("button@x.io")).toBe(true);
-    expect(problems).toEqual([]);
-    // The wordmark is the first Tab stop.
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate("document.activeElement.textContent")).toBe("Sign in");
-    await Promise.all([page.waitForURL(`${ownUrl}/`), page.keyboard.press("Enter")]);
-    const [cookie] = await context.cookies(ownUrl);
-    expect(cookie).toMatchObject({ name: "svc_session", httpOnly: true, sameSite: "Lax", path: "/" });
-    const answered = await page.evaluate<string>("window.name");
-    expect(answered).toContain('"success":true');
-    expect(answered).not.toContain("token");
-    await page.goBack().catch(() => undefined);
-    expect(page.url()).not.toContain(token);
-    await context.close();
-  });
-
-  test("GET /api/auth/magic-link/verify from a link of another site shows the page with the button", async () => {
-    const { token } = await mailedLink("login-csrf@x.io");
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await page.goto(evilUrl);
-    await page.evaluate(`location.href = "${ownUrl}/api/auth/magic-link/verify?token=${token}"`);
-    await page.getByRole("button", { name: "Sign in" }).waitFor();
-    expect(page.url()).toBe(`${ownUrl}/auth/magic#token=${token}`);
-    expect([await isUnused("login-csrf@x.io"), await context.cookies(ownUrl)]).toEqual([true, []]);
-    await Promise.all([
-      page.waitForURL(`${ownUrl}/`),
-      page.getByRole("button", { name: "Sign in" }).press("Enter"),
-    ]);
-    expect((await context.cookies(ownUrl)).map(({ name }) => name)).toContain("svc_session");
-    await context.close();
-  });
-
-  test("GET /auth/magic announces the next step for a used link to screen readers", async () => {
-    const { link } = await mailedLink("used@x.io");
-    const context = await browser.newContext();
-    for (const expected of [`${ownUrl}/`, null]) {
-      const page = await context.newPage();
-      await page.goto(link);
-      await page.getByRole("button", { name: "Sign in" }).click();
-      if (expected) await page.waitForURL(expected);
-      else await page.getByRole("status").getByText("Ask for a new one").waitFor();
-    }
-    await context.close();
-  });
-
-  test("GET /auth/magic stays and says that a password was removed, with the page to set a new one", async () => {
-    const { link } = await mailedLink("removed@x.io", { isVerified: false });
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await page.goto(link);
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByRole("status").getByText("For your safety we removed the password").waitFor();
-    const setPassword = page.getByRole("link", { name: "Set a new password" });
-    expect(await setPassword.getAttribute("href")).toBe(`${ownUrl}/me/password`);
-    expect(await page.getByRole("link", { name: "Go to Brewdial" }).isVisible()).toBe(true);
-    await context.close();
-  });
-
-  test.each([
-    ["de-DE", "Anmelden", "schon benutzt"],
-    ["fr-FR", "Se connecter", "déjà servi"],
-  ])("GET /auth/magic signs in on a page for %s", async (locale, button, used) => {
-    const { link } = await mailedLink(`${locale}@x.io`.toLowerCase());
-    const context = await browser.newContext({ locale });
-    for (const isUsed of [false, true]) {
-      const page = await context.newPage();
-      await page.goto(link);
-      expect(await page.locator("html").getAttribute("lang")).toBe(locale.slice(0, 2));
-      await page.getByRole("button", { name: button }).click();
-      if (isUsed) await page.getByRole("status").getByText(used).waitFor();
-      else await page.waitForURL(`${ownUrl}/`);
-    }
-    await context.close();
-  });
-
-  test("GET /auth/magic shows the next step for an incomplete link and without JavaScript", async () => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await page.goto(`${ownUrl}/auth/magic`);
-    await page.getByRole("status").getByText("not complete").waitFor();
-    expect(await page.getByRole("button").count()).toBe(0);
-    await context.close();
-    const plain = await browser.newContext({ javaScriptEnabled: false });
-    const plainPage = await plain.newPage();
-    await plainPage.goto(`${ownUrl}/auth/magic#token=x`);
-    await plainPage.getByText("This page needs JavaScript").waitFor();
-    await plain.close();
   });
 });
 
@@ -234,13 +115,4 @@ const crossSiteForm = (url: string, enctype: string) => `{
   const form = Object.assign(document.createElement("form"), { method: "POST", action: "${url}", enctype: "${enctype}" });
   document.body.append(form);
   form.submit();
-}`;
-
-const keepAnswers = `{
-  const { fetch } = window;
-  window.fetch = async (...call) => {
-    const response = await fetch(...call);
-    window.name = await response.clone().text();
-    return response;
-  };
 }`;

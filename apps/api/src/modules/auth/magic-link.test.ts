@@ -1,11 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import {
-  getMe,
-  logIn,
-  requestMagicLink,
-  showMagicLinkPage,
-  verifyMagicLink,
-} from "@brewdial/contract/auth/endpoints.ts";
+import { getMe, logIn, requestMagicLink, verifyMagicLink } from "@brewdial/contract/auth/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import {
@@ -301,16 +295,4 @@ describe("GET /api/auth/magic-link/verify for an address that another person reg
       expect(await me(String(login.ok && login.body.token))).toBe(401);
     }
   });
-});
-
-test("GET /auth/magic contains no token, allows only its script and sends no referrer", async () => {
-  const { status, headers, body } = await api.call(showMagicLinkPage, {});
-  expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
-  expect(headers.get("content-security-policy")).toMatch(
-    /^default-src 'none'; script-src 'sha256-[^']+'; connect-src 'self'; style-src 'sha256-/,
-  );
-  expect(headers.get("content-security-policy")).not.toContain("unsafe");
-  expect(headers.get("referrer-policy")).toBe("no-referrer");
-  expect(body).toContain('href="https://web.example/"');
-  expect(body).toContain("needs JavaScript");
 });

@@ -1,11 +1,9 @@
-import { hasTermsAndPrivacy } from "@brewdial/config/legal-texts.ts";
 import {
   getMe,
   logIn,
   logOut,
   registerUser,
   requestMagicLink,
-  showMagicLinkPage,
   signInWithApple,
   verifyMagicLink,
 } from "@brewdial/contract/auth/endpoints.ts";
@@ -33,7 +31,6 @@ import { accessTokenRoutes } from "./access-token-routes.ts";
 import { acceptsHtml, clientNameOf, isFromOtherSite, isPrefetch, shouldReturnToken } from "./client-type.ts";
 import { createDevices } from "./devices.ts";
 import { logInWithPassword } from "./log-in-with-password.ts";
-import { magicLinkPageHeaders, renderMagicLinkPage } from "./magic-link-page.ts";
 import { createPasskeyChallenges } from "./passkey-challenges.ts";
 import { identityRoutes } from "./identity-routes.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
@@ -204,12 +201,6 @@ export function auth(deps: Deps) {
     ...passkeyRoutes(signIns),
     ...identityRoutes(deps),
     ...accessTokenRoutes(deps),
-
-    bind(showMagicLinkPage, async (_, { request }) => {
-      const hasLegalTexts = await hasTermsAndPrivacy(config.legalDirectory);
-      const page = renderMagicLinkPage(config.webUrl, pageLanguage(request), hasLegalTexts);
-      return respond(200, page, magicLinkPageHeaders);
-    }),
   ];
 }
 

@@ -5,7 +5,6 @@ import { Page } from "#app/features/shell/page.tsx";
 import { Today } from "#app/features/today/today.tsx";
 import { readForm } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
-import { finishSignIn, readReturnTo } from "#app/features/sign-in/sign-in.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteJsonLd } from "#app/seo/structured-data.ts";
@@ -28,9 +27,6 @@ export const handle = { script: "welcome" };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const { visitor, words, webUrl } = session;
-  // The mailed link leads here: go on to the page that the visitor wanted.
-  const returnTo = visitor.hasSession ? readReturnTo(session) : undefined;
-  if (returnTo !== undefined) throw await finishSignIn(session, returnTo);
   const addresses = pageAddresses(webUrl, visitor.locale, href("/"));
   const today = visitor.hasSession ? await loadToday(session, url.searchParams) : undefined;
   if (today !== undefined) {

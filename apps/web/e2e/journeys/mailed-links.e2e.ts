@@ -1,0 +1,72 @@
+import { expect, expectNoAxeViolations, ownEmail, test } from "../fixtures.ts";
+import { readSignInMail, requestSignInMail } from "../mailbox.ts";
+import { newPassword } from "../new-account.ts";
+
+// Links that are over return 400.
+test.use({ expectedErrors: [/status of 400/] });
+
+test("a mailed link says that it removed an unconfirmed password, and leads back to the page that was left", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "the page of the link needs scripts: the token is in the fragment");
+  const email = ownEmail("link");
+  const account = { email, password: newPassword, name: "Ana" };
+  expect((await page.request.post("/api/auth/register", { data: account })).ok()).toBe(true);
+  await page.context().clearCookies();
+  await page.goto("/convert/comandante-c40-mk4-to-baratza-encore?setting=22");
+  await page.goto("/sign-in?returnTo=%2Fconvert%2Fcomandante-c40-mk4-to-baratza-encore%3Fsetting%3D22");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Mail me a link" }).click();
+  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const { link } = await readSignInMail(email);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("/convert/comandante-c40-mk4-to-baratza-encore?setting=22");
+  await expect(page.getByRole("status")).toContainText("For your safety we removed the password");
+  await expect(page.getByRole("link", { name: "Set a new password" })).toHaveAttribute(
+    "href",
+    "/me/password",
+  );
+  await expect(page.getByRole("link", { name: "Your account" })).toBeVisible();
+});
+
+test("a mailed link signs in by its button only, once, and says what to do when it is over", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "the page of the link needs scripts");
+  const email = ownEmail("once");
+  await requestSignInMail(page, email);
+  const { link } = await readSignInMail(email);
+  const visit = await page.goto(link);
+  expect(visit?.headers()).toMatchObject({
+    "cache-control": "private, no-store",
+    "referrer-policy": "same-origin",
+  });
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
+  await page.getByRole("button", { name: "Sign in" }).press("Enter");
+  await page.waitForURL("/");
+  await page.goto(link);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toContainText("used before or has expired");
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Mail me a link" }).click();
+  await page.waitForURL("/sign-in");
+  await page.goto("/auth/magic");
+  await expect(page.getByRole("status").getByText("not complete")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeDisabled();
+});
+
+test("the page of a mailed link says without scripts what it needs, and in which language", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled);
+  const response = await page.goto("/de/auth/magic#token=x");
+  expect(await response?.text()).toMatch(/<html lang="de"[^]*<noscript><p>Zum Anmelden braucht diese Seite/);
+  await expect(page.getByRole("button", { name: "Anmelden" })).toBeDisabled();
+});
