@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import {
+  checkSubscriptionLink,
   confirmSubscription,
   requestDemo,
   sendContactMessage,
-  showSubscriptionPage,
   subscribe,
 } from "@brewdial/contract/forms/endpoints.ts";
 import { getHealth, getOpenApi, getReadiness } from "@brewdial/contract/health/endpoints.ts";
@@ -65,17 +65,20 @@ describe.concurrent("forms, limited to three a minute per client", () => {
     expect((await call(subscribe, { body: { email } })).status).toBe(200);
   });
 
-  test("GET /api/subscribe/confirm → page only; POST → subscribed; invalid token → 400", async () => {
+  test("GET /api/subscribe/confirm → checked only, or redirect; POST → subscribed; invalid token → 400", async () => {
     const email = `reader-${crypto.randomUUID()}@example.com`;
     expect((await callWithRetry(subscribe, { body: { email } })).status).toBe(200);
-    const mail = await waitForMail(email, /subscribe\/confirm\?token=/);
+    const mail = await waitForMail(email, /newsletter\/confirm\?token=/);
     const token = /confirm\?token=([\w.-]+)/.exec(mail)?.[1] ?? "";
-    const page = await call(showSubscriptionPage, { query: { token } });
-    expect([page.status, page.body]).toEqual([200, expect.stringContaining("<button>Subscribe")]);
-    const form = { "content-type": "application/x-www-form-urlencoded" };
-    const done = await raw(confirmSubscription, { headers: form, body: new URLSearchParams({ token }) });
-    expect([done.status, await done.text()]).toEqual([200, expect.stringContaining("You will get")]);
-    expect((await call(showSubscriptionPage, { query: { token: "x" } })).status).toBe(400);
+    expect((await call(checkSubscriptionLink, { query: { token } })).status).toBe(200);
+    const path = `/api/subscribe/confirm?token=${token}`;
+    const opened = await raw(checkSubscriptionLink, { path, headers: { accept: "text/html" } });
+    expect([opened.status, opened.headers.get("location")]).toEqual([
+      302,
+      expect.stringContaining(`/newsletter/confirm?token=${token}`),
+    ]);
+    expect((await call(confirmSubscription, { body: { token } })).body).toEqual({ success: true });
+    expect((await call(checkSubscriptionLink, { query: { token: "x" } })).status).toBe(400);
     expect((await callWithRetry(confirmSubscription, { body: { token: "x" } })).status).toBe(400);
     expect((await callUntilLimited(confirmSubscription, { body: { token: "x" } })).status).toBe(429);
   });

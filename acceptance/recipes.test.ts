@@ -7,11 +7,11 @@ import {
   deleteRecipe,
   getRecipe,
   shareRecipe,
-  showSharePage,
+  openSharedRecipe,
   updateRecipe,
 } from "@brewdial/contract/recipes/endpoints.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ana, baseUrl, bo, call, callAs, raw, record } from "./service.ts";
+import { ana, baseUrl, bo, call, callAs, raw } from "./service.ts";
 
 const [asAna, asBo] = [callAs(ana), callAs(bo)];
 const unknown = 999_999_999;
@@ -157,28 +157,26 @@ describe("/api/community-recipes/{id}", () => {
 });
 
 describe("POST /api/recipes/{id}/share and GET /r/{shareId}", () => {
-  test("POST → always the same id; GET → page without scripts", async () => {
+  test("POST → always the same id; GET → redirect to the page, on a grinder; unknown → to a page that says so", async () => {
     const { id } = await create({ notes: `<script>alert(1)</script>` });
     const all = await Promise.all(Array.from({ length: 5 }, () => call(shareRecipe, { params: { id } })));
     const [first] = all.map(bodyOrThrow);
     for (const response of all) expect(response.body).toEqual(first);
-    const page = await raw(showSharePage, { path: `/r/${first?.shareId}` });
-    expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
-    const text = await page.text();
-    expect(text).toContain('property="og:title"');
-    expect(text).not.toContain("<script");
-    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
-    const converted = await raw(showSharePage, { path: `/r/${first?.shareId}?grinder=baratza-encore` });
-    expect(await converted.text()).toContain("on the Baratza Encore");
+    const open = async (path: string) => {
+      const { status, headers } = await raw(openSharedRecipe, { path });
+      return [status, headers.get("location")];
+    };
+    const to = (path: string) => [302, expect.stringMatching(new RegExp(`/recipes/${path}$`))];
+    expect(await open(`/r/${first?.shareId}`)).toEqual(to(`${id}`));
+    expect(await open(`/r/${first?.shareId}?grinder=baratza-encore`)).toEqual(to(`${id}/on/baratza-encore`));
+    expect(await open(`/r/${first?.shareId}?grinder=teapot`)).toEqual(to(`${id}`));
+    expect(await open("/r/AAAAAAAAAA")).toEqual(to("not-found"));
   });
 
-  test("unknown → 404 as JSON and as a page; malformed id → 400", async () => {
+  test("unknown → 404; malformed id or grinder → 400", async () => {
     expect((await call(shareRecipe, { params: { id: unknown } })).status).toBe(404);
     expect((await raw(shareRecipe, { path: "/api/recipes/x/share" })).status).toBe(400);
-    const page = await fetch(`${baseUrl}/r/AAAAAAAAAA`);
-    record(showSharePage, page.status);
-    const tooLong = await raw(showSharePage, { path: `/r/AAAAAAAAAA?grinder=${"x".repeat(200)}` });
+    const tooLong = await raw(openSharedRecipe, { path: `/r/AAAAAAAAAA?grinder=${"x".repeat(200)}` });
     expect(tooLong.status).toBe(400);
-    expect([page.status, page.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
   });
 });

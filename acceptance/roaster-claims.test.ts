@@ -3,7 +3,7 @@ import {
   cancelRoasterClaim,
   claimRoaster,
   listRoasterClaims,
-  showClaimPage,
+  getClaimOfLink,
 } from "@brewdial/contract/roaster-claims/endpoints.ts";
 import { afterAll, expect, test } from "vitest";
 import { ana, call, callAs, raw } from "./service.ts";
@@ -39,7 +39,7 @@ test("POST /api/roaster-claims missing field → 400; unknown slug → 404; no s
   expect((await call(claimRoaster, { body })).status).toBe(401);
   expect((await call(listRoasterClaims, {})).status).toBe(401);
   expect((await call(cancelRoasterClaim, { params: { id: 1 } })).status).toBe(401);
-  expect((await call(showClaimPage, { query: { token: "x".repeat(43) } })).status).toBe(400);
+  expect((await call(getClaimOfLink, { query: { token: "x".repeat(43) } })).status).toBe(400);
 });
 
 test("POST /api/roaster-claims sixth email to one address in a day → 429", async () => {

@@ -15,7 +15,11 @@ import {
   trackPageView,
 } from "@brewdial/contract/events/endpoints.ts";
 import { createRecipe, shareRecipe } from "@brewdial/contract/recipes/endpoints.ts";
-import { claimRoaster, confirmRoasterClaim } from "@brewdial/contract/roaster-claims/endpoints.ts";
+import {
+  claimRoaster,
+  confirmRoasterClaim,
+  getClaimOfLink,
+} from "@brewdial/contract/roaster-claims/endpoints.ts";
 import {
   getPortalDashboard,
   getPortalProfile,
@@ -42,7 +46,7 @@ import { importPortalCoffees } from "@brewdial/contract/roaster-portal/import.ts
 import { getRoaster } from "@brewdial/contract/roasters/endpoints.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { claimByEmail, submitConfirmation } from "./membership.ts";
-import { ana, baseUrl, bo, callAs, callUntilLimited, callWithRetry as call } from "./service.ts";
+import { ana, baseUrl, bo, callAs, callUntilLimited, callWithRetry as call, raw } from "./service.ts";
 import { send, type Operation, operationsOf } from "./operations.ts";
 
 /** Bo is a member of a roaster in this run, Ana is not. */
@@ -81,18 +85,21 @@ describe("a roaster from claim to analytics", () => {
   let coffeeId: number;
   let shareId: string;
 
-  test("GET /api/roaster-claims/verify → page only; POST → member, once", async () => {
+  test("GET /api/roaster-claims/verify → read only, or redirect; POST → member, once", async () => {
     for (const operation of portal)
       expect([operation.path, await statusOf(operation, 1, bo.token)]).toEqual([operation.path, 403]);
-    const { claim, token, page } = await claimByEmail(bo, roasterName);
+    const { claim, token, link } = await claimByEmail(bo, roasterName);
     expect(claim.status).toBe("PENDING");
-    expect(page.status).toBe(200);
-    expect(page.body).toContain(roasterName);
-    expect(page.body).toMatch(/<form method="post"[^>]*>.*<button>/);
-    await fetch(`${baseUrl}/api/roaster-claims/verify?token=${token}`, { method: "HEAD" });
+    expect(link.body).toMatchObject({ roasterName });
+    const path = `/api/roaster-claims/verify?token=${token}`;
+    const opened = await raw(getClaimOfLink, { path, headers: { accept: "text/html" } });
+    expect([opened.status, opened.headers.get("location")]).toEqual([
+      302,
+      expect.stringContaining(`/for-roasters/claim/confirm?token=${token}`),
+    ]);
     expect((await asBo(getPortalProfile, {})).status).toBe(403);
     const pressed = await submitConfirmation(token);
-    expect([pressed.status, await pressed.text()]).toEqual([200, expect.stringContaining(roasterName)]);
+    expect(pressed.body).toMatchObject({ claim: { roasterName } });
     expect((await submitConfirmation(token)).status).toBe(400);
     // Takes effect within three seconds in every replica.
     await waitFor(async () => {

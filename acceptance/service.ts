@@ -47,7 +47,11 @@ export async function raw(
   endpoint: Endpoint,
   init: RequestInit & { readonly path?: string },
 ): Promise<Response> {
-  const response = await fetch(baseUrl + (init.path ?? endpoint.path), { method: endpoint.method, ...init });
+  const response = await fetch(baseUrl + (init.path ?? endpoint.path), {
+    method: endpoint.method,
+    redirect: "manual",
+    ...init,
+  });
   record(endpoint, response.status);
   return response;
 }

@@ -23,10 +23,10 @@ interface Operation {
 /** Operations whose token is mailed and works once, or whose client is another site: the example has the form of one. */
 const needsMore = new Set([
   "getConnectionRequest",
-  "showSubscriptionPage",
+  "checkSubscriptionLink",
   "verifyMagicLink",
-  "showUnsubscribe",
-  "showClaimPage",
+  "getUnsubscribeLink",
+  "getClaimOfLink",
 ]);
 
 const paths = openApiDocument(contract)["paths"] as Record<string, { readonly get?: Operation }>;

@@ -31,7 +31,11 @@ export const readSignInMail = (email: string, count = 1): Promise<SignInMail> =>
 
 /** Waits for the mail of a roaster claim to an address and returns its link. */
 export const readClaimLink = (email: string): Promise<string> =>
-  readMail(email, (text) => /https?:\/\/\S+\/api\/roaster-claims\/verify\?token=[\w%.-]+/.exec(text)?.[0]);
+  readMail(email, (text) => /https?:\/\/\S+\/for-roasters\/claim\/confirm\?token=[\w%.-]+/.exec(text)?.[0]);
+
+/** Waits for the mail of the newsletter to an address and returns its link. */
+export const readNewsletterLink = (email: string): Promise<string> =>
+  readMail(email, (text) => /https?:\/\/\S+\/newsletter\/confirm\?token=[\w%.-]+/.exec(text)?.[0]);
 
 /** Waits for the mail of an invitation to an address and returns its link. */
 export const readInvitationLink = (email: string): Promise<string> =>

@@ -38,7 +38,7 @@ async function addClaim(businessEmail: string, expiresInMs = week) {
     .executeTakeFirstOrThrow();
   return { userId, claimId: id };
 }
-const link = /https:\/\/api\.brewdial\.example\/api\/roaster-claims\/verify\?token=([\w-]{43})\s/;
+const link = /https:\/\/brewdial\.example\/for-roasters\/claim\/confirm\?token=([\w-]{43})\s/;
 const listHashes = async (claimId: number) => {
   const rows = await worker.deps.db.primary
     .selectFrom("roaster_claim_tokens")
@@ -112,7 +112,7 @@ test("expireClaims marks unconfirmed claims, deletes their tokens and keeps the 
 
 const renderMailOf = (given: Partial<ClaimMail>) =>
   renderRoasterClaim({
-    baseUrl: "https://api.brewdial.example",
+    webUrl: "https://brewdial.example",
     token: "abc",
     roasterName: "North",
     claimantName: "Bo",
@@ -143,7 +143,7 @@ test.each([
 ])("renderRoasterClaim shows %s as plain words", (_, name, shown) => {
   const { text, html } = renderMailOf({ roasterName: name, claimantName: name });
   expect(text).toContain(`${shown} asks to manage the roaster “${shown}” on Brewdial`);
-  const ours = /https:\/\/api\.brewdial\.example\/api\/roaster-claims\/verify\?token=abc/g;
+  const ours = /https:\/\/brewdial\.example\/for-roasters\/claim\/confirm\?token=abc/g;
   for (const part of [text, html.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, "").replaceAll("&amp;", "&")])
     expect(part.replaceAll(ours, "")).not.toMatch(/evil[^ ]|:\/\/|@|555/);
 });

@@ -39,9 +39,7 @@ test("the mail to a pending address has a link that names its row, and no addres
   await waitFor("the mail arrives", () => worker.server.received.length > 0);
   const [mail] = worker.server.received;
   expect(mail?.recipient).toBe("ana@example.com");
-  const link = /https:\/\/api\.brewdial\.example\/api\/subscribe\/confirm\?token=(\S+)/.exec(
-    mail?.text ?? "",
-  );
+  const link = /https:\/\/brewdial\.example\/newsletter\/confirm\?token=(\S+)/.exec(mail?.text ?? "");
   expect(link?.[0]).not.toContain("ana");
   const read = verifySubscriptionToken(worker.deps.config.sessionKeys, link?.[1] ?? "", new Date());
   expect(read).toEqual({ subscriberId, requestedAt: expect.any(Date) });

@@ -106,6 +106,9 @@ export const changePassword: RouteOf<typeof authSessions.changePassword> = {"id"
 /** Check the widget on a page of yours: `POST /api/roaster-portal/check-page`. */
 export const checkPage: RouteOf<typeof roasterPortalEmbeds.checkPage> = {"id":"checkPage","method":"POST","path":"/api/roaster-portal/check-page","statuses":[200]};
 
+/** Check a subscription link: `GET /api/subscribe/confirm`. */
+export const checkSubscriptionLink: RouteOf<typeof formsEndpoints.checkSubscriptionLink> = {"id":"checkSubscriptionLink","method":"GET","path":"/api/subscribe/confirm","statuses":[200,302]};
+
 /** Claim a roaster: `POST /api/roaster-claims`. */
 export const claimRoaster: RouteOf<typeof roasterClaimsEndpoints.claimRoaster> = {"id":"claimRoaster","method":"POST","path":"/api/roaster-claims","statuses":[200]};
 
@@ -243,6 +246,9 @@ export const getBrewLog: RouteOf<typeof brewLogsEndpoints.getBrewLog> = {"id":"g
 
 /** Download your brew logs as a table: `GET /api/brew-logs.csv`. */
 export const getBrewTable: RouteOf<typeof brewLogsFigures.getBrewTable> = {"id":"getBrewTable","method":"GET","path":"/api/brew-logs.csv","statuses":[200]};
+
+/** Get the claim of a link: `GET /api/roaster-claims/verify`. */
+export const getClaimOfLink: RouteOf<typeof roasterClaimsEndpoints.getClaimOfLink> = {"id":"getClaimOfLink","method":"GET","path":"/api/roaster-claims/verify","statuses":[200,302]};
 
 /** Get a coffee: `GET /api/coffees/{id}`. */
 export const getCoffee: RouteOf<typeof coffeesEndpoints.getCoffee> = {"id":"getCoffee","method":"GET","path":"/api/coffees/{id}","statuses":[200]};
@@ -384,6 +390,9 @@ export const getTasteProfile: RouteOf<typeof profileEndpoints.getTasteProfile> =
 
 /** Get what to brew today: `GET /api/user/today`. */
 export const getToday: RouteOf<typeof todayEndpoints.getToday> = {"id":"getToday","method":"GET","path":"/api/user/today","statuses":[200]};
+
+/** Get what an unsubscribe link is for: `GET /api/notifications/unsubscribe`. */
+export const getUnsubscribeLink: RouteOf<typeof notificationsEndpoints.getUnsubscribeLink> = {"id":"getUnsubscribeLink","method":"GET","path":"/api/notifications/unsubscribe","statuses":[200,302]};
 
 /** Get your vote on a recipe: `GET /api/community-recipes/{id}/vote`. */
 export const getVote: RouteOf<typeof recipesFeedback.getVote> = {"id":"getVote","method":"GET","path":"/api/community-recipes/{id}/vote","statuses":[200]};
@@ -553,6 +562,9 @@ export const logIn: RouteOf<typeof authEndpoints.logIn> = {"id":"logIn","method"
 /** Sign out: `POST /api/auth/logout`. */
 export const logOut: RouteOf<typeof authEndpoints.logOut> = {"id":"logOut","method":"POST","path":"/api/auth/logout","statuses":[200]};
 
+/** Open a shared recipe: `GET /r/{shareId}`. */
+export const openSharedRecipe: RouteOf<typeof recipesEndpoints.openSharedRecipe> = {"id":"openSharedRecipe","method":"GET","path":"/r/{shareId}","statuses":[302]};
+
 /** Add or update a coffee in your library: `POST /api/user/coffee-library`. */
 export const putLibraryCoffee: RouteOf<typeof coffeeLibraryEndpoints.putLibraryCoffee> = {"id":"putLibraryCoffee","method":"POST","path":"/api/user/coffee-library","statuses":[201]};
 
@@ -649,20 +661,8 @@ export const setCollectionItems: RouteOf<typeof collectionsEndpoints.setCollecti
 /** Get the share link of a recipe: `POST /api/recipes/{id}/share`. */
 export const shareRecipe: RouteOf<typeof recipesEndpoints.shareRecipe> = {"id":"shareRecipe","method":"POST","path":"/api/recipes/{id}/share","statuses":[200]};
 
-/** Show the claim confirmation page: `GET /api/roaster-claims/verify`. */
-export const showClaimPage: RouteOf<typeof roasterClaimsEndpoints.showClaimPage> = {"id":"showClaimPage","method":"GET","path":"/api/roaster-claims/verify","statuses":[200]};
-
 /** Show a roaster's recipes in an iframe: `GET /embed/{roasterSlug}`. */
 export const showEmbedPage: RouteOf<typeof embedsWidget.showEmbedPage> = {"id":"showEmbedPage","method":"GET","path":"/embed/{roasterSlug}","statuses":[200]};
-
-/** Show a shared recipe: `GET /r/{shareId}`. */
-export const showSharePage: RouteOf<typeof recipesEndpoints.showSharePage> = {"id":"showSharePage","method":"GET","path":"/r/{shareId}","statuses":[200]};
-
-/** Show the subscription confirmation page: `GET /api/subscribe/confirm`. */
-export const showSubscriptionPage: RouteOf<typeof formsEndpoints.showSubscriptionPage> = {"id":"showSubscriptionPage","method":"GET","path":"/api/subscribe/confirm","statuses":[200]};
-
-/** Show the unsubscribe page: `GET /api/notifications/unsubscribe`. */
-export const showUnsubscribe: RouteOf<typeof notificationsEndpoints.showUnsubscribe> = {"id":"showUnsubscribe","method":"GET","path":"/api/notifications/unsubscribe","statuses":[200]};
 
 /** Sign in with Apple: `POST /api/auth/apple`. */
 export const signInWithApple: RouteOf<typeof authEndpoints.signInWithApple> = {"id":"signInWithApple","method":"POST","path":"/api/auth/apple","statuses":[200]};

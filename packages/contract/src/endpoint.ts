@@ -175,9 +175,7 @@ export interface Endpoint {
    * success is JSON that depends on nothing but the input and the data.
    */
   readonly coalesce?: true;
-  /** Statuses that browsers and forms receive as an HTML page, and other clients as JSON. */
-  readonly pages?: readonly number[];
-  /** Sends errors as JSON-RPC error objects (D93), HTML pages (D18) or by RFC 6749 instead of `{ error }`. */
+  /** Sends errors as JSON-RPC error objects (D93), HTML pages of frames (D18) or by RFC 6749 instead of `{ error }`. */
   readonly errorFormat?: "json-rpc" | "html" | "oauth";
   /** Types for the compiler; never set. */
   readonly "~types"?: EndpointTypes;

@@ -104,10 +104,7 @@ function operation(endpoint: Endpoint, method: Method): Json {
       : {}),
     responses: {
       ...Object.fromEntries(
-        Object.entries(endpoint.success).map(([status, success]) => [
-          status,
-          successResponse(success, endpoint.pages?.includes(Number(status))),
-        ]),
+        Object.entries(endpoint.success).map(([status, success]) => [status, successResponse(success)]),
       ),
       ...errorResponses(endpoint),
     },
@@ -185,15 +182,12 @@ function securityOf(endpoint: Endpoint): Json[] {
 
 const htmlPage = { "text/html": { schema: { type: "string" }, example: "<!doctype html>…" } };
 
-function successResponse(
-  { description, schema, example, contentType = "application/json" }: Success,
-  isAlsoPage = false,
-): Json {
+function successResponse({ description, schema, example, contentType = "application/json" }: Success): Json {
   const type = contentType.split(";")[0] ?? contentType;
   if (example === null) return { description };
   return {
     description,
-    content: { [type]: { schema: toPlainSchema(schema), example }, ...(isAlsoPage ? htmlPage : {}) },
+    content: { [type]: { schema: toPlainSchema(schema), example } },
   };
 }
 
@@ -225,13 +219,7 @@ function errorResponses(endpoint: Endpoint): Json {
   const response = (description: string, status?: ErrorStatus): Json => ({
     description,
     ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
-    content:
-      endpoint.errorFormat === "html"
-        ? htmlPage
-        : {
-            "application/json": content(status),
-            ...(status !== undefined && endpoint.pages?.includes(status) ? htmlPage : {}),
-          },
+    content: endpoint.errorFormat === "html" ? htmlPage : { "application/json": content(status) },
   });
   const declared = [...errorsOf(endpoint)].filter(([status]) => !(status in endpoint.success));
   return {

@@ -1,7 +1,7 @@
 import scalar from "@scalar/fastify-api-reference";
 import fastify, { type FastifyInstance } from "fastify";
 import { createCompressedText } from "./compressed-text.ts";
-import { contentPolicy, hashSource } from "./html-page.ts";
+import { contentPolicy, hashSource } from "./content-policy.ts";
 
 const cacheControl = "public, max-age=3600";
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { badRequest } from "../core/errors.ts";
 import type { Deps } from "../deps.ts";
 import { installBodyParsers } from "./body.ts";
-import { installErrors, sendFrameworkError } from "./error-handler.ts";
+import { installErrors, sendError } from "./error-handler.ts";
 import { hasOneHost, sendParserError } from "./malformed-requests.ts";
 import { installRequestLog } from "./request-log.ts";
 
@@ -14,7 +14,7 @@ export function createBaseApp(deps: Pick<Deps, "config" | "log" | "metrics" | "t
     log,
     trustProxy: config.trustProxy,
     security: { isHttps: config.baseUrl.startsWith("https:"), resourcePolicy: "same-site" },
-    refuse: (error, request, reply) => sendFrameworkError(error, request, reply, config.webUrl),
+    refuse: sendError,
     options: {
       rewriteUrl: ({ url = "/" }) => splitEmbedPath(url),
       bodyLimit: 102_400,
@@ -31,7 +31,7 @@ export function createBaseApp(deps: Pick<Deps, "config" | "log" | "metrics" | "t
     done(hasOneHost(request) ? undefined : badRequest("The request has more than one Host header"));
   });
   installBodyParsers(app);
-  installErrors(app, config.webUrl);
+  installErrors(app);
   return app;
 }
 

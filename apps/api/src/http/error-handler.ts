@@ -8,7 +8,7 @@ import {
 } from "@brewdial/db/executor.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError, badRequest, expiredToken, notFound, overloaded, unavailable } from "../core/errors.ts";
-import { errorPage, framedErrorHeaders, languageHeaders, pageHeaders, pageLanguage } from "./html-page.ts";
+import { frameError, frameErrorHeaders } from "./frame-page.ts";
 
 const byFrameworkCode: Record<string, (error: FastifyError) => AppError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError(415, "Send the body as application/json"),
@@ -64,45 +64,30 @@ export function toErrorBody(
   return { error: message, ...(code ? { code } : {}), ...(details ? { details } : {}) };
 }
 
-/** Pages of shared recipes and embeds are English; the others are opened from mails, in the visitor's language. */
-const isEnglishPage = ({ url }: FastifyRequest): boolean => /^\/(r|embed)\//.test(url);
-
-/** Returns the error format of the endpoint; unknown paths below those of pages get a page too. */
+/** Returns the error format of the endpoint; unknown paths below that of the embed page get a page too. */
 const getErrorFormat = (request: FastifyRequest): Endpoint["errorFormat"] =>
-  request.routeOptions.config?.endpoint?.errorFormat ?? (isEnglishPage(request) ? "html" : undefined);
+  request.routeOptions.config?.endpoint?.errorFormat ??
+  (request.url.startsWith("/embed/") ? "html" : undefined);
 
-function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, webUrl: string) {
+/** Sends anything thrown, also what was found before routing, such as a malformed URL. */
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   const error = toAppError(thrown);
   // 501 is a documented response to a valid request, not a failure of the service. Shed requests are counted in a metric.
   if (error.status >= 500 && error.status !== 501 && error !== overloaded)
     request.log.error({ err: error.cause ?? error }, error.message);
   const format = getErrorFormat(request);
-  const isFramed = request.url.startsWith("/embed/");
-  if (isFramed) reply.removeHeader("x-frame-options");
-  reply.code(error.status).headers({
-    ...error.headers,
-    ...(format === "html" ? (isFramed ? framedErrorHeaders : pageHeaders) : {}),
-    ...(format === "html" && !isEnglishPage(request) ? languageHeaders : {}),
-    "cache-control": "no-store",
-    "content-type": format === "html" ? "text/html; charset=utf-8" : "application/json; charset=utf-8",
-  });
-  return reply.send(
-    format === "html"
-      ? errorPage(error.status, error.message, webUrl, isEnglishPage(request) ? "en" : pageLanguage(request))
-      : JSON.stringify(toErrorBody(error, format)),
-  );
+  reply.code(error.status).headers({ ...error.headers, "cache-control": "no-store" });
+  if (format !== "html")
+    return reply.type("application/json; charset=utf-8").send(JSON.stringify(toErrorBody(error, format)));
+  return reply
+    .removeHeader("x-frame-options")
+    .headers(frameErrorHeaders)
+    .type("text/html; charset=utf-8")
+    .send(frameError(error.status, error.message));
 }
 
-/** Installs the handlers for thrown errors, unknown paths and requests that Fastify rejects. */
-export function installErrors(app: FastifyInstance, webUrl: string): void {
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, webUrl));
-  app.setNotFoundHandler((request, reply) => sendError(notFound("Path"), request, reply, webUrl));
+/** Installs the handlers for thrown errors and unknown paths. */
+export function installErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(notFound("Path"), request, reply));
 }
-
-/** Sends an error that was found before routing, such as a malformed URL. */
-export const sendFrameworkError = (
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  webUrl: string,
-) => void sendError(error, request, reply, webUrl);

@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, ownEmail, test } from "../fixtures.ts";
-import { readSignInMail, requestSignInMail } from "../mailbox.ts";
+import { readNewsletterLink, readSignInMail, requestSignInMail } from "../mailbox.ts";
 import { newPassword } from "../new-account.ts";
 
 // Links that are over return 400.
@@ -69,4 +69,34 @@ test("the page of a mailed link says without scripts what it needs, and in which
   const response = await page.goto("/de/auth/magic#token=x");
   expect(await response?.text()).toMatch(/<html lang="de"[^]*<noscript><p>Zum Anmelden braucht diese Seite/);
   await expect(page.getByRole("button", { name: "Anmelden" })).toBeDisabled();
+});
+
+test("the link of the newsletter's mail subscribes by its button, in the language of the mail", async ({
+  page,
+}) => {
+  const email = ownEmail("reader");
+  const headers = { "accept-language": "fr" };
+  expect((await page.request.post("/api/subscribe", { data: { email }, headers })).ok()).toBe(true);
+  const link = await readNewsletterLink(email);
+  expect(new URL(link).pathname).toBe("/fr/newsletter/confirm");
+  await page.goto(link);
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "S’abonner" }).click();
+  await expect(page.getByRole("heading", { name: "Abonnement confirmé" })).toBeVisible();
+  expect(page.url()).not.toContain("token");
+  await page.goto(link.replace(/token=\d+/, "token=999999"));
+  await expect(page.getByText("Ce lien ne marche pas")).toBeVisible();
+  await page.getByRole("link", { name: "Aller sur Brewdial" }).click();
+  await page.waitForURL("/fr");
+});
+
+test("an old address of the API leads to the page, and a shared recipe to its own", async ({ page }) => {
+  await page.goto("/api/notifications/unsubscribe?token=x");
+  expect(new URL(page.url()).pathname).toBe("/unsubscribe");
+  await expect(page.getByText("This link does not work")).toBeVisible();
+  const shared = await page.request.post("/api/recipes/374/share");
+  const { shareUrl } = (await shared.json()) as { shareUrl: string };
+  const { pathname } = new URL(shareUrl);
+  await page.goto(`${pathname}?grinder=kingrinder-k6`);
+  await page.waitForURL("/recipes/374/on/kingrinder-k6");
 });

@@ -11,7 +11,6 @@ import { renderSecurityNotice } from "./security-notice.ts";
 import { renderSubscription } from "./subscription.ts";
 
 const webUrl = "https://brewdial.example";
-const baseUrl = "https://api.brewdial.example";
 const appealEmail = "operator@brewdial.example";
 const token = "abc";
 const item = { actorName: "Bo", title: "Kochere", excerpt: null, rating: 4, link: "/recipes/12" };
@@ -28,7 +27,7 @@ function mailsIn(language: Locale) {
     ...(["comment", "favorite", "brew"] as const).flatMap((kind) =>
       [1, 12].map((count) => {
         const items = Array.from({ length: count }, () => item);
-        return renderNotifications({ kind, items, webUrl, unsubscribeUrl: `${baseUrl}/u`, locale });
+        return renderNotifications({ kind, items, webUrl, unsubscribeToken: "7.comment.x", locale });
       }),
     ),
     ...(["hidden", "shown", "renamed", "blocked", "blocked-and-hidden", "unblocked"] as const).flatMap(
@@ -51,7 +50,7 @@ function mailsIn(language: Locale) {
     ).map((change) =>
       renderSecurityNotice({ webUrl, change, changedAt: new Date(0), timeZone: "UTC", locale }),
     ),
-    renderRoasterClaim({ baseUrl, token, roasterName: "North", claimantName: "Bo", locale }),
+    renderRoasterClaim({ webUrl, token, roasterName: "North", claimantName: "Bo", locale }),
     renderRoasterInvitation({
       webUrl,
       email: "bo@north.example",
@@ -59,7 +58,7 @@ function mailsIn(language: Locale) {
       inviterName: "Bo",
       locale,
     }),
-    renderSubscription({ baseUrl, token, language }),
+    renderSubscription({ webUrl, token, language }),
   ];
 }
 

@@ -29,7 +29,7 @@ export interface Notifications {
   /** At least one, oldest first. */
   readonly items: readonly NotificationItem[];
   readonly webUrl: string;
-  readonly unsubscribeUrl: string;
+  readonly unsubscribeToken: string;
   /** Language tag of the recipient's preferences; English for a language that we do not have. */
   readonly locale: string | null;
 }
@@ -145,9 +145,11 @@ const texts: Readonly<Record<Locale, Texts>> = {
  * (D435): the page that the mail links to shows it as it is.
  */
 export function renderNotifications(notifications: Notifications): Required<MailContent> {
-  const { kind, items, webUrl, unsubscribeUrl, locale } = notifications;
+  const { kind, items, unsubscribeToken, locale } = notifications;
   const language = mailLanguage(locale);
   const text = texts[language];
+  const webUrl = notifications.webUrl + locales[language].prefix;
+  const unsubscribeUrl = `${webUrl}/unsubscribe?token=${encodeURIComponent(unsubscribeToken)}`;
   const kindTexts = text.kinds[kind];
   const [first] = items;
   if (first === undefined) throw new Error("A notification mail needs at least one item");
@@ -159,7 +161,7 @@ export function renderNotifications(notifications: Notifications): Required<Mail
     }),
     excerpt:
       item.excerpt === null ? null : truncate(withoutLinks(item.excerpt), items.length === 1 ? 500 : 200),
-    url: `${webUrl}${locales[language].prefix}${item.link}`,
+    url: `${webUrl}${item.link}`,
   }));
   const rest = items.length > maxShown ? [text.more(items.length - maxShown)] : [];
   return renderMail({

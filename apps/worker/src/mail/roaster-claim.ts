@@ -1,8 +1,8 @@
-import type { Locale } from "@brewdial/domain/text/locales.ts";
+import { type Locale, locales } from "@brewdial/domain/text/locales.ts";
 import { button, mailLanguage, type MailContent, paragraph, renderMail, renderName } from "./template.ts";
 
 export interface ClaimMail {
-  readonly baseUrl: string;
+  readonly webUrl: string;
   readonly token: string;
   readonly roasterName: string;
   readonly claimantName: string;
@@ -63,10 +63,10 @@ const texts: Readonly<Record<Locale, Texts>> = {
  * that the mail must not carry a message of the claimant: the subject is fixed, and names are reduced to plain words (D435).
  */
 export function renderRoasterClaim(mail: ClaimMail): Required<MailContent> {
-  const { baseUrl, token, roasterName, claimantName, locale } = mail;
+  const { webUrl, token, roasterName, claimantName, locale } = mail;
   const language = mailLanguage(locale);
   const text = texts[language];
-  const url = `${baseUrl}/api/roaster-claims/verify?token=${encodeURIComponent(token)}`;
+  const url = `${webUrl}${locales[language].prefix}/for-roasters/claim/confirm?token=${encodeURIComponent(token)}`;
   const claimant = renderName(claimantName) || text.claimant;
   const asked = text.asked(claimant, text.roaster(renderName(roasterName)));
   return renderMail({

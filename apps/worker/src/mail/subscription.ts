@@ -1,8 +1,8 @@
-import type { Locale } from "@brewdial/domain/text/locales.ts";
+import { type Locale, locales } from "@brewdial/domain/text/locales.ts";
 import { button, type MailContent, paragraph, renderMail } from "./template.ts";
 
 export interface SubscriptionMail {
-  readonly baseUrl: string;
+  readonly webUrl: string;
   readonly token: string;
   readonly language: Locale;
 }
@@ -44,8 +44,8 @@ const texts: Readonly<Record<Locale, Texts>> = {
 };
 
 /** Renders the mail that asks an address to confirm its newsletter subscription. */
-export function renderSubscription({ baseUrl, token, language }: SubscriptionMail): Required<MailContent> {
-  const url = `${baseUrl}/api/subscribe/confirm?token=${encodeURIComponent(token)}`;
+export function renderSubscription({ webUrl, token, language }: SubscriptionMail): Required<MailContent> {
+  const url = `${webUrl}${locales[language].prefix}/newsletter/confirm?token=${encodeURIComponent(token)}`;
   const { subject, asked, open, button: label, validity, unasked } = texts[language];
   return renderMail({
     language,

@@ -37,7 +37,7 @@ export async function mailNotifications(
     userId,
     isNotification: true,
     mail: {
-      ...renderNotifications({ kind, items, webUrl: config.webUrl, unsubscribeUrl, locale }),
+      ...renderNotifications({ kind, items, webUrl: config.webUrl, unsubscribeToken: token, locale }),
       to,
       unsubscribeUrl,
       dedupeKey: `notifications:${batchId}`,

@@ -13,13 +13,13 @@ export async function mailRoasterClaim(deps: Deps, payload: Payload<typeof sendR
   const claim = await insertClaimToken(deps.db.primary, hashToken(token), claimId);
   if (claim === undefined) return;
   const { roasterName, businessEmail, claimant, locale } = claim;
-  const { baseUrl } = deps.config;
+  const { webUrl } = deps.config;
   const claimantName = getDisplayName(claimant);
   await deliver(deps, {
     userId,
     isNotification: false,
     mail: {
-      ...renderRoasterClaim({ baseUrl, token, roasterName, claimantName, locale }),
+      ...renderRoasterClaim({ webUrl, token, roasterName, claimantName, locale }),
       to: businessEmail,
       dedupeKey: `roaster-claim:${claimId}`,
     },

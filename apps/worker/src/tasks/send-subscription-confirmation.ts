@@ -12,13 +12,13 @@ export async function mailSubscriptionConfirmation(
   const { requestId, subscriberId, language = "en" } = payload;
   const email = await findUnsubscribedAddress(deps.db.primary, subscriberId);
   if (email === undefined) return;
-  const { baseUrl, sessionKeys } = deps.config;
+  const { webUrl, sessionKeys } = deps.config;
   const token = signSubscriptionToken(sessionKeys, { subscriberId, requestedAt: new Date() });
   await deliver(deps, {
     userId: null,
     isNotification: false,
     mail: {
-      ...renderSubscription({ baseUrl, token, language }),
+      ...renderSubscription({ webUrl, token, language }),
       to: email,
       dedupeKey: `subscription:${requestId}`,
     },

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { Confirmation, email, httpUrl, text } from "../model.ts";
+import { Confirmation, Done, email, httpUrl, text } from "../model.ts";
+import { pageRedirect } from "../page-redirect.ts";
 
 const formPolicies = {
   method: "POST",
@@ -70,48 +71,46 @@ const confirmationToken = () =>
     description: "The token from the link in the email.",
     examples: [confirmationTokenExample],
   });
-const subscriptionPage = (description: string) =>
-  ({
-    description,
-    schema: Type.String(),
-    example: "<!doctype html>…",
-    contentType: "text/html; charset=utf-8",
-  }) as const;
 const invalidToken = "The token is unknown, expired, or older than your last unsubscription.";
 
 /** Email scanners follow links, so a GET must not confirm (D137). */
-export const showSubscriptionPage = endpoint({
-  id: "showSubscriptionPage",
+export const checkSubscriptionLink = endpoint({
+  id: "checkSubscriptionLink",
   method: "GET",
   path: confirmationPath,
   tag: "ops",
-  summary: "Show the subscription confirmation page",
-  description: "Does not confirm the subscription; the button on the page does.",
+  summary: "Check a subscription link",
+  description: "Does not confirm the subscription.",
   auth: "public",
   limit: null,
   cache: "no-store",
   cors: "first-party",
-  errorFormat: "html",
   query: Type.Object({ token: confirmationToken() }),
-  success: { 200: subscriptionPage("An HTML page with a confirmation button.") },
+  success: {
+    200: { description: "The link can be confirmed.", schema: Done.ref, example: Done.example },
+    302: pageRedirect,
+  },
   errors: { 400: invalidToken },
 });
 
-/** Called by the page's button (D137). */
 export const confirmSubscription = endpoint({
   ...formPolicies,
   id: "confirmSubscription",
   path: confirmationPath,
   summary: "Confirm a newsletter subscription",
   limit: { max: 10, windowSeconds: 60 },
-  errorFormat: "html",
   body: {
     schema: Type.Object({ token: confirmationToken() }),
     example: { token: confirmationTokenExample },
-    accepts: ["form"],
     maxBytes: 4096,
   },
-  success: { 200: subscriptionPage("You are subscribed. Also returned if you already were.") },
+  success: {
+    200: {
+      description: "You are subscribed. Also returned if you already were.",
+      schema: Done.ref,
+      example: Done.example,
+    },
+  },
   errors: { 400: invalidToken },
 });
 
@@ -146,7 +145,7 @@ export const requestDemo = endpoint({
 export const formEndpoints = [
   sendContactMessage,
   subscribe,
-  showSubscriptionPage,
+  checkSubscriptionLink,
   confirmSubscription,
   requestDemo,
 ] as const;

@@ -1,5 +1,7 @@
 import { Type } from "typebox";
 import { endpoint } from "../endpoint.ts";
+import { Done, oneOf } from "../model.ts";
+import { pageRedirect } from "../page-redirect.ts";
 
 const path = "/api/notifications/unsubscribe";
 const example = `7.comment.${"x".repeat(43)}`;
@@ -10,34 +12,33 @@ const token = () =>
     description: "The token from the link in the email.",
     examples: [example],
   });
-const page = (description: string) =>
-  ({
-    description,
-    schema: Type.String(),
-    example: "<!doctype html>…",
-    contentType: "text/html; charset=utf-8",
-  }) as const;
 const invalidToken = "The token is invalid.";
 
 /** Email scanners follow links, so a GET must not unsubscribe. */
-export const showUnsubscribe = endpoint({
-  id: "showUnsubscribe",
+export const getUnsubscribeLink = endpoint({
+  id: "getUnsubscribeLink",
   method: "GET",
   path,
   tag: "notifications",
-  summary: "Show the unsubscribe page",
-  description: "Does not unsubscribe; the button on the page does.",
+  summary: "Get what an unsubscribe link is for",
+  description: "Does not unsubscribe.",
   auth: "public",
   limit: null,
   cache: "no-store",
   cors: "first-party",
-  errorFormat: "html",
   query: Type.Object({ token: token() }),
-  success: { 200: page("An HTML page with an unsubscribe button.") },
+  success: {
+    200: {
+      description: "The kind of email.",
+      schema: Type.Object({ kind: oneOf(["comment", "favorite", "brew"]) }),
+      example: { kind: "comment" },
+    },
+    302: pageRedirect,
+  },
   errors: { 400: invalidToken },
 });
 
-/** Called by the page's button and by the one-click button of email clients (RFC 8058), without authentication. */
+/** Called by the button of the page and by the one-click button of email clients (RFC 8058), without authentication. */
 export const unsubscribe = endpoint({
   id: "unsubscribe",
   method: "POST",
@@ -49,7 +50,6 @@ export const unsubscribe = endpoint({
   limit: null,
   cache: "no-store",
   cors: "first-party",
-  errorFormat: "html",
   query: Type.Object({ token: Type.Optional(token()) }),
   body: {
     schema: Type.Object({ token: Type.Optional(token()) }),
@@ -57,8 +57,14 @@ export const unsubscribe = endpoint({
     accepts: ["form"],
     maxBytes: 4096,
   },
-  success: { 200: page("You are unsubscribed. Also returned if you already were.") },
+  success: {
+    200: {
+      description: "You are unsubscribed. Also returned if you already were.",
+      schema: Done.ref,
+      example: Done.example,
+    },
+  },
   errors: { 400: invalidToken },
 });
 
-export const notificationEndpoints = [showUnsubscribe, unsubscribe] as const;
+export const notificationEndpoints = [getUnsubscribeLink, unsubscribe] as const;

@@ -6,6 +6,7 @@ import { RecipeDetail } from "./models.ts";
 import { endpoint } from "../endpoint.ts";
 import { equipmentRef } from "../equipment/equipment-ref.ts";
 import { dialSetting, Done, nullable, partialUpdate, pathId, text } from "../model.ts";
+import { pageRedirect } from "../page-redirect.ts";
 import { waterTempInput } from "../temperature.ts";
 
 const tag = "recipes";
@@ -203,18 +204,17 @@ export const shareRecipe = endpoint({
   },
 });
 
-/** The page that `shareUrl` points to (D74); errors are HTML pages as well (D18). */
-export const showSharePage = endpoint({
-  id: "showSharePage",
+/** What `shareUrl` points to (D74). It has no errors of its own: who opens a link wants a page, not JSON. */
+export const openSharedRecipe = endpoint({
+  id: "openSharedRecipe",
   method: "GET",
   path: "/r/{shareId}",
   tag,
-  summary: "Show a shared recipe",
+  summary: "Open a shared recipe",
   auth: "public",
   limit: null,
   cache: "revalidate",
   cors: "first-party",
-  errorFormat: "html",
   params: Type.Object({
     shareId: Type.String({ description: "Share id of the recipe.", examples: ["Ab3dE9xYz1"] }),
   }),
@@ -228,14 +228,12 @@ export const showSharePage = endpoint({
     ),
   }),
   success: {
-    200: {
-      description: "An HTML page with the recipe.",
-      schema: Type.String(),
-      example: "<!doctype html>…",
-      contentType: "text/html; charset=utf-8",
+    302: {
+      ...pageRedirect,
+      description:
+        "Redirect to the recipe's page of the web front end, or to one that says that there is no such recipe.",
     },
   },
-  errors: { 404: "No recipe has this share id, or it was deleted." },
 });
 
 export const recipeEndpoints = [
@@ -244,5 +242,5 @@ export const recipeEndpoints = [
   updateRecipe,
   deleteRecipe,
   shareRecipe,
-  showSharePage,
+  openSharedRecipe,
 ] as const;

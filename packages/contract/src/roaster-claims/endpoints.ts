@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { Done, email, httpUrl, model, nullable, oneOf, pathId, text, timestamp } from "../model.ts";
+import { pageRedirect } from "../page-redirect.ts";
 
 /** States of a claim (D111). */
 export const claimStatuses = [
@@ -131,44 +132,46 @@ const token = () =>
 const invalidToken = "The token is unknown, expired or already used.";
 
 /** Email scanners follow links, so a GET must not confirm (D111). */
-export const showClaimPage = endpoint({
+export const getClaimOfLink = endpoint({
   ...policies,
-  id: "showClaimPage",
+  id: "getClaimOfLink",
   method: "GET",
   path: verifyPath,
-  summary: "Show the claim confirmation page",
-  description:
-    "Does not confirm the claim; the button on the page does. Browsers get errors as an HTML page.",
+  summary: "Get the claim of a link",
+  description: "Does not confirm the claim.",
   auth: "public",
   cache: "no-store",
   query: Type.Object({ token: token() }),
   success: {
     200: {
-      description: "An HTML page with the roaster, the claiming user and a confirmation button.",
-      schema: Type.String(),
-      example: "<!doctype html>…",
-      contentType: "text/html; charset=utf-8",
+      description: "Who asks to manage which roaster.",
+      schema: Type.Object({
+        roasterName: Type.String(),
+        claimant: Type.Object({
+          name: Type.String({ description: "The name that others see." }),
+          email: nullable(Type.String({ description: "Shortened, so that it can be recognized only." })),
+        }),
+      }),
+      example: { roasterName: "Nordlys", claimant: { name: "Bo", email: "b***@***.example" } },
     },
+    302: pageRedirect,
   },
   errors: { 400: invalidToken },
-  pages: [400],
 });
 
-/** Called by the page's button; a token works once (D111). */
+/** A token works once (D111). */
 export const confirmRoasterClaim = endpoint({
   ...policies,
   id: "confirmRoasterClaim",
   method: "POST",
   path: verifyPath,
   summary: "Confirm a roaster claim",
-  description: "JSON requests get JSON; form requests get an HTML page.",
   auth: "public",
   limit: { max: 10, windowSeconds: 60 },
   cache: "no-store",
   body: {
     schema: Type.Object({ token: token() }),
     example: { token: "x".repeat(43) },
-    accepts: ["form"],
     maxBytes: 4096,
   },
   success: {
@@ -179,14 +182,13 @@ export const confirmRoasterClaim = endpoint({
     },
   },
   errors: { 400: invalidToken },
-  pages: [200, 400],
 });
 
 export const roasterClaimEndpoints = [
   claimRoaster,
   listRoasterClaims,
   cancelRoasterClaim,
-  showClaimPage,
+  getClaimOfLink,
   confirmRoasterClaim,
 ] as const;
 export const roasterClaimModels = [RoasterClaim] as const;

@@ -26,6 +26,3 @@ export function isPrefetch({ headers }: FastifyRequest): boolean {
 
 /** Returns the coarse name of a client that signs in, for the list of sessions. */
 export const clientNameOf = ({ headers }: FastifyRequest) => getClientName(headers["user-agent"]);
-
-/** Returns whether the client accepts HTML. */
-export const acceptsHtml = ({ headers }: FastifyRequest) => /\btext\/html\b/i.test(headers.accept ?? "");

@@ -13,7 +13,7 @@ import { verifySignInCode } from "@brewdial/contract/auth/sign-in-code.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { pageLanguage } from "../../http/html-page.ts";
+import { acceptsHtml, languageOf } from "../../http/web-page.ts";
 import { bind, respond } from "../../http/bind.ts";
 import { listWebOrigins } from "../../http/cors.ts";
 import { isCrossSite } from "../../http/csrf.ts";
@@ -28,7 +28,7 @@ import { findLevelProfile } from "../profile/find-level-profile.ts";
 import { findMembership } from "../roasters/find-membership.ts";
 import { readNewVisibility } from "../users/profile-visibility.ts";
 import { accessTokenRoutes } from "./access-token-routes.ts";
-import { acceptsHtml, clientNameOf, isFromOtherSite, isPrefetch, shouldReturnToken } from "./client-type.ts";
+import { clientNameOf, isFromOtherSite, isPrefetch, shouldReturnToken } from "./client-type.ts";
 import { createDevices } from "./devices.ts";
 import { logInWithPassword } from "./log-in-with-password.ts";
 import { createPasskeyChallenges } from "./passkey-challenges.ts";
@@ -128,7 +128,7 @@ export function auth(deps: Deps) {
       const requestId = await sendMagicLinkMail(deps, body.email, {
         device,
         returnTo,
-        language: pageLanguage(request),
+        language: languageOf(request),
       });
       return { ...confirmation(linkMessage), requestId };
     }),

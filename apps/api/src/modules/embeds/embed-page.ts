@@ -3,8 +3,8 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import { formatTime } from "@brewdial/domain/brewing/brew-timing.ts";
 import { toCelsius } from "@brewdial/domain/brewing/temperature.ts";
 import { html, type Markup } from "@brewdial/domain/text/html.ts";
-import { contentPolicy, hashSource, renderDocument } from "../../http/html-page.ts";
-import { minifyCss } from "../../http/page-style.ts";
+import { contentPolicy, hashSource } from "../../http/content-policy.ts";
+import { minifyCss, renderFramePage } from "../../http/frame-page.ts";
 import { stepList } from "../recipes/step-list.ts";
 import type { FrameOptions } from "./embed-frame.ts";
 
@@ -81,7 +81,7 @@ interface EmbedPage {
 
 /** Renders the page for frames: recipes as plain HTML, replaced by the widget where JavaScript runs. */
 export const embedPage = ({ options: { theme, layout, coffee }, ...page }: EmbedPage): string =>
-  renderDocument({
+  renderFramePage({
     title: page.title,
     style,
     bodyAttributes: html` id="embed" class="${theme ?? page.theme}"`,

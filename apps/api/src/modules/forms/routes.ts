@@ -1,18 +1,17 @@
-import { confirmation } from "@brewdial/contract/model.ts";
+import { confirmation, done } from "@brewdial/contract/model.ts";
 import {
+  checkSubscriptionLink as checkSubscriptionLinkEndpoint,
   confirmSubscription as confirmSubscriptionEndpoint,
   requestDemo,
   sendContactMessage,
-  showSubscriptionPage,
   subscribe,
 } from "@brewdial/contract/forms/endpoints.ts";
 import type { Deps } from "../../deps.ts";
-import { bind, respond } from "../../http/bind.ts";
-import { pageLanguage } from "../../http/html-page.ts";
+import { bind } from "../../http/bind.ts";
+import { acceptsHtml, languageOf, redirectToPage } from "../../http/web-page.ts";
 import { insertDemoRequest } from "./queries.ts";
 import { storeContactMessage } from "./store-contact-message.ts";
 import { checkSubscriptionLink, confirmSubscription, requestSubscription } from "./subscribe.ts";
-import { confirmPage, subscribedPage, subscriptionPageHeaders } from "./subscription-pages.ts";
 
 /** Binds the public forms: contact, newsletter and demo request. */
 export function forms(deps: Deps) {
@@ -24,20 +23,22 @@ export function forms(deps: Deps) {
 
     bind(subscribe, async ({ body }, { request }) => {
       const { email, source } = body;
-      await requestSubscription(deps, { email, source: source || null, language: pageLanguage(request) });
+      await requestSubscription(deps, { email, source: source || null, language: languageOf(request) });
       return confirmation("Check your email to confirm the subscription.");
     }),
 
-    bind(showSubscriptionPage, async ({ query }, { request }) => {
-      await checkSubscriptionLink(deps, query.token);
-      const page = confirmPage(query.token, deps.config.webUrl, pageLanguage(request));
-      return respond(200, page, subscriptionPageHeaders);
+    bind(checkSubscriptionLinkEndpoint, async ({ query: { token } }, { request }) => {
+      if (acceptsHtml(request)) {
+        const page = `/newsletter/confirm?token=${encodeURIComponent(token)}`;
+        return redirectToPage(request, deps.config.webUrl, page);
+      }
+      await checkSubscriptionLink(deps, token);
+      return done();
     }),
 
-    bind(confirmSubscriptionEndpoint, async ({ body }, { request }) => {
+    bind(confirmSubscriptionEndpoint, async ({ body }) => {
       await confirmSubscription(deps, body.token);
-      const page = subscribedPage(deps.config.webUrl, pageLanguage(request));
-      return respond(200, page, subscriptionPageHeaders);
+      return done();
     }),
 
     bind(requestDemo, async ({ body }) => {

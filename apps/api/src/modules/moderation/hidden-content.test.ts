@@ -106,7 +106,6 @@ const pathsOf = () => [
   `/api/embed/${roaster.slug}/${coffee.slug}`,
   `/api/embed/${shareId}`,
   `/embed/${roaster.slug}`,
-  `/r/${shareId}`,
   "/sitemaps/coffees-1.xml",
   "/sitemaps/roasters-1.xml",
   `/api/users/${author.id}`,

@@ -5,7 +5,7 @@ import type { FastifyRequest } from "fastify";
 import type { Viewer } from "../../core/viewer.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";
-import { pageLanguage } from "../../http/html-page.ts";
+import { languageOf } from "../../http/web-page.ts";
 import { getRoasterBySlug } from "../roasters/find-roaster.ts";
 import { reportContent } from "./report-content.ts";
 import type { ReportedIds } from "./report-queries.ts";
@@ -23,7 +23,7 @@ export function moderation({ db: { primary } }: Deps) {
     const reporterId = viewer?.userId ?? null;
     // The decision is mailed to the verified address of an account, to no other.
     const guestEmail = reporterId === null ? email : null;
-    const locale = pageLanguage(request);
+    const locale = languageOf(request);
     await reportContent(primary, { ...ids, reporterId, reason, details, guestEmail, locale });
     return respond(201, confirmation("Thank you, we will look at it"));
   };

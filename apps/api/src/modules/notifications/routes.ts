@@ -1,10 +1,10 @@
-import { showUnsubscribe, unsubscribe } from "@brewdial/contract/notifications/endpoints.ts";
+import { getUnsubscribeLink, unsubscribe } from "@brewdial/contract/notifications/endpoints.ts";
+import { done } from "@brewdial/contract/model.ts";
 import { verifyUnsubscribeToken } from "@brewdial/jobs";
 import type { Deps } from "../../deps.ts";
-import { bind, respond } from "../../http/bind.ts";
-import { formHeaders, pageLanguage } from "../../http/html-page.ts";
+import { bind } from "../../http/bind.ts";
+import { acceptsHtml, redirectToPage } from "../../http/web-page.ts";
 import { badRequest } from "../../core/errors.ts";
-import { confirmPage, donePage } from "./pages.ts";
 import { disableNotification } from "./queries.ts";
 
 /** Binds the unsubscribe links of notification mails. */
@@ -17,18 +17,15 @@ export function notifications({ config, db }: Pick<Deps, "config" | "db">) {
   };
 
   return [
-    bind(showUnsubscribe, async ({ query }, { request }) => {
-      const { kind } = verifyToken(query.token);
-      const language = pageLanguage(request);
-      return respond(200, confirmPage({ kind, language, webUrl: config.webUrl }), formHeaders);
-    }),
+    bind(getUnsubscribeLink, async ({ query: { token } }, { request }) =>
+      acceptsHtml(request)
+        ? redirectToPage(request, config.webUrl, `/unsubscribe?token=${encodeURIComponent(token)}`)
+        : { kind: verifyToken(token).kind },
+    ),
 
-    bind(unsubscribe, async ({ query, body }, { request }) => {
-      const unsubscription = verifyToken(query.token ?? body.token);
-      await disableNotification(db.primary, unsubscription);
-      const { kind } = unsubscription;
-      const language = pageLanguage(request);
-      return respond(200, donePage({ kind, language, webUrl: config.webUrl }), formHeaders);
+    bind(unsubscribe, async ({ query, body }) => {
+      await disableNotification(db.primary, verifyToken(query.token ?? body.token));
+      return done();
     }),
   ];
 }

@@ -7,7 +7,7 @@ import { getAdaptedRecipe } from "@brewdial/contract/adaptation/recipe-adaptatio
 import { brewRecipe, castVote } from "@brewdial/contract/recipes/feedback.ts";
 import { listRecipes, searchRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { getPublishedOverview } from "@brewdial/contract/published-recipes/endpoints.ts";
-import { createRecipe, getRecipe, shareRecipe } from "@brewdial/contract/recipes/endpoints.ts";
+import { createRecipe, getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { getSitemap, getSitemapIndex } from "@brewdial/contract/sitemaps/endpoints.ts";
 import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { listRoasters } from "@brewdial/contract/roasters/endpoints.ts";
@@ -161,16 +161,6 @@ test("a new user finds several of them on Today", async () => {
   const { newToTry } = bodyOrThrow(await person.call(getToday, { query: {} }));
   expect(newToTry.length).toBeGreaterThanOrEqual(3);
   expect(new Set(newToTry.map(({ publication }) => publication?.slug)).size).toBe(newToTry.length);
-});
-
-test("the page of a shared link names title and author, and no roaster", async () => {
-  const person = await addPerson(api, "Dana");
-  const params = { id: await idOf("hoffmann-iced-v60") };
-  const { shareId } = bodyOrThrow(await person.call(shareRecipe, { params }));
-  const { body } = await api.app.inject({ url: `/r/${shareId}` });
-  expect(body).toContain("Iced V60, Pour-over");
-  expect(body).toContain("by James Hoffmann</p>");
-  expect(body).not.toMatch(/Any (roaster|coffee)/);
 });
 
 test("every recipe has the figures that its author published", async () => {

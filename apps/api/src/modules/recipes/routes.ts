@@ -2,13 +2,13 @@ import { done } from "@brewdial/contract/model.ts";
 import { getRecipeLineage } from "@brewdial/contract/recipes/lineage.ts";
 import * as contract from "@brewdial/contract/recipes/endpoints.ts";
 import type { Deps } from "../../deps.ts";
-import { bind, respond } from "../../http/bind.ts";
+import { bind } from "../../http/bind.ts";
+import { redirectToPage } from "../../http/web-page.ts";
 import { notFound } from "../../core/errors.ts";
 import { createRecipe } from "./create-recipe.ts";
 import { countMadeFrom, listAncestors } from "./lineage.ts";
 import { presentRecipeDetail } from "./present.ts";
 import type { RecipeDetailRow } from "./read-recipes.ts";
-import { renderSharePage, sharePageHeaders } from "./share-page.ts";
 import { findSharedRecipeId } from "./share-queries.ts";
 import { shareRecipe } from "./share-recipe.ts";
 import { deleteRecipe, updateRecipe } from "./update-recipe.ts";
@@ -53,12 +53,12 @@ export function recipes({ db: { primary, replica }, catalog, config, loaders }: 
       return { shareUrl: getShareUrl(shareId), recipeId: params.id, shareId };
     }),
 
-    bind(contract.showSharePage, async ({ params: { shareId }, query: { grinder } }) => {
-      const recipeId = await findSharedRecipeId(primary, shareId);
-      const row = recipeId === undefined ? undefined : await loaders.recipe(recipeId);
-      if (row === undefined) throw notFound("Recipe");
-      const options = { shareUrl: getShareUrl(shareId), webUrl: config.webUrl, grinder };
-      return respond(200, renderSharePage(row, catalog.current(), options), sharePageHeaders);
+    bind(contract.openSharedRecipe, async ({ params: { shareId }, query }, { request }) => {
+      const id = await findSharedRecipeId(primary, shareId);
+      if (id === undefined) return redirectToPage(request, config.webUrl, "/recipes/not-found");
+      const grinder = catalog.current().grinders.find(({ slug }) => slug === query.grinder);
+      const page = grinder === undefined ? `/recipes/${id}` : `/recipes/${id}/on/${grinder.slug}`;
+      return redirectToPage(request, config.webUrl, page);
     }),
   ];
 }

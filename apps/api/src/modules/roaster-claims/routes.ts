@@ -1,15 +1,12 @@
 import { done } from "@brewdial/contract/model.ts";
 import * as contract from "@brewdial/contract/roaster-claims/endpoints.ts";
-import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { bind, rawResponse, respond } from "../../http/bind.ts";
-import { AppError, notFound } from "../../core/errors.ts";
-import { errorPage, pageLanguage } from "../../http/html-page.ts";
-import { acceptsHtml } from "../auth/client-type.ts";
+import { bind } from "../../http/bind.ts";
+import { notFound } from "../../core/errors.ts";
+import { acceptsHtml, redirectToPage } from "../../http/web-page.ts";
 import { claimRoaster } from "./claim-roaster.ts";
 import { confirmClaim, getClaimByToken } from "./confirm-claim.ts";
-import { confirmPage, claimPageHeaders, confirmedPage } from "./pages.ts";
-import { presentClaim } from "./present.ts";
+import { presentClaim, presentPendingClaim } from "./present.ts";
 import { cancelOpenClaim, listClaims } from "./queries.ts";
 
 const maxListedClaims = 50;
@@ -17,7 +14,6 @@ const maxListedClaims = 50;
 /** Binds roaster claims: opening, confirming by mail, listing and cancelling. */
 export function roasterClaims(deps: Deps) {
   const { db, now, config } = deps;
-  const { webUrl } = config;
 
   return [
     bind(contract.claimRoaster, async ({ body }, { viewer }) => {
@@ -35,44 +31,17 @@ export function roasterClaims(deps: Deps) {
       return done();
     }),
 
-    bind(contract.showClaimPage, async ({ query }, { request }) =>
-      orErrorPage(acceptsHtml(request), request, webUrl, async () => {
-        const claim = await getClaimByToken(deps, query.token);
-        const page = confirmPage(claim, query.token, { webUrl, language: pageLanguage(request) });
-        return respond(200, page, claimPageHeaders);
-      }),
-    ),
+    bind(contract.getClaimOfLink, async ({ query: { token } }, { request }) => {
+      if (acceptsHtml(request)) {
+        const page = `/for-roasters/claim/confirm?token=${encodeURIComponent(token)}`;
+        return redirectToPage(request, config.webUrl, page);
+      }
+      return presentPendingClaim(await getClaimByToken(deps, token));
+    }),
 
-    bind(contract.confirmRoasterClaim, async ({ body }, { request }) =>
-      orErrorPage(isForm(request), request, webUrl, async () => {
-        const claim = await confirmClaim(deps, body.token);
-        return isForm(request)
-          ? rawResponse(
-              200,
-              confirmedPage(claim, { webUrl, language: pageLanguage(request) }),
-              claimPageHeaders,
-            )
-          : { success: true as const, claim: presentClaim(claim) };
-      }),
-    ),
+    bind(contract.confirmRoasterClaim, async ({ body }) => ({
+      success: true as const,
+      claim: presentClaim(await confirmClaim(deps, body.token)),
+    })),
   ];
-}
-
-const isForm = ({ headers }: FastifyRequest) =>
-  !/^(application\/json\b|$)/i.test(headers["content-type"] ?? "");
-
-/** Runs `work`; returns its errors as a page for browsers and as JSON for other clients. */
-async function orErrorPage<T>(
-  isPage: boolean,
-  request: FastifyRequest,
-  webUrl: string,
-  work: () => Promise<T>,
-) {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isPage || !(error instanceof AppError)) throw error;
-    const { status, message } = error;
-    return rawResponse(status, errorPage(status, message, webUrl, pageLanguage(request)), claimPageHeaders);
-  }
 }

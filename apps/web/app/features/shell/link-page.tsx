@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { SoloPage } from "./solo-page.tsx";
+
+interface Props {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+/** A page behind a link of a mail. */
+export const LinkPage = ({ title, lead, children }: Props) => (
+  <SoloPage>
+    <div className="stack stack-1">
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+    </div>
+    {children}
+  </SoloPage>
+);

@@ -1,0 +1,66 @@
+import { confirmRoasterClaim, getClaimOfLink } from "@brewdial/contract/roaster-claims/endpoints.ts";
+import { href, redirect } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { HomeLink, LinkForm } from "#app/features/account/link-form.tsx";
+import { linkPage, readLink, refuseLink, tokenIn } from "#app/features/account/mailed-links.server.ts";
+import { LinkPage } from "#app/features/shell/link-page.tsx";
+import { linkPageHeaders } from "#app/http/link-page-headers.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { useWords } from "#app/words/context.ts";
+
+/** The page that a business address gets: who asks to manage which roaster. Only its button confirms (D111). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const text = session.words.mailedLinks.claim;
+  const page = { title: text.title, description: text.hint, isIndexed: false };
+  const done = url.searchParams.get("done");
+  if (done !== null) return linkPage({ page, step: "done" as const, isApproved: done === "approved" });
+  const found = await session.api(getClaimOfLink, { query: { token: tokenIn(url) } });
+  const claim = readLink(session, getClaimOfLink, found);
+  if (claim === undefined || typeof claim === "string") return linkPage({ page, step: "broken" as const });
+  const { name, email } = claim.claimant;
+  const claimant = email === null ? name : `${name} (${email})`;
+  return linkPage({ page, step: "ask" as const, lead: text.lead(claimant, claim.roasterName) });
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  const session = getSession(context);
+  const result = await session.api(confirmRoasterClaim, { body: { token: tokenIn(url) } });
+  if (!result.ok) return refuseLink(session, result);
+  const done = result.body.claim.status === "APPROVED" ? "approved" : "review";
+  return redirect(`${session.path(href("/for-roasters/claim/confirm"))}?done=${done}`, 303);
+}
+
+export const headers = linkPageHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function ConfirmClaim({ loaderData, actionData: state }: Route.ComponentProps) {
+  const { broken, claim: text } = useWords().mailedLinks;
+  if (loaderData.step === "broken")
+    return (
+      <LinkPage title={text.title} lead={broken}>
+        <HomeLink />
+      </LinkPage>
+    );
+  if (loaderData.step === "ask")
+    return (
+      <LinkPage title={text.title} lead={loaderData.lead}>
+        <p>{text.hint}</p>
+        <LinkForm state={state} button={text.button} />
+      </LinkPage>
+    );
+  const { isApproved } = loaderData;
+  return (
+    <LinkPage
+      title={isApproved ? text.approvedTitle : text.reviewTitle}
+      lead={isApproved ? text.approved : text.review}
+    >
+      <ButtonLink isBlock to={href("/for-roasters/claim/status")}>
+        {isApproved ? text.goOn : text.status}
+      </ButtonLink>
+    </LinkPage>
+  );
+}

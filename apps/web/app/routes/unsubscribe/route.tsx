@@ -1,0 +1,50 @@
+import { getUnsubscribeLink, unsubscribe } from "@brewdial/contract/notifications/endpoints.ts";
+import { href, redirect } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { HomeLink, LinkForm } from "#app/features/account/link-form.tsx";
+import { linkPage, readLink, refuseLink, tokenIn } from "#app/features/account/mailed-links.server.ts";
+import { LinkPage } from "#app/features/shell/link-page.tsx";
+import { linkPageHeaders } from "#app/http/link-page-headers.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { useWords } from "#app/words/context.ts";
+
+/** The page behind the link of notification mails. Only its button switches them off. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { title, done, lead } = session.words.mailedLinks.unsubscribe;
+  const page = { title, description: done, isIndexed: false };
+  if (url.searchParams.has("done")) return linkPage({ page, step: "done" as const });
+  const found = await session.api(getUnsubscribeLink, { query: { token: tokenIn(url) } });
+  const link = readLink(session, getUnsubscribeLink, found);
+  return link === undefined || typeof link === "string"
+    ? linkPage({ page, step: "broken" as const })
+    : linkPage({ page, step: "ask" as const, lead: lead[link.kind] });
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  const session = getSession(context);
+  const result = await session.api(unsubscribe, { query: {}, body: { token: tokenIn(url) } });
+  if (!result.ok) return refuseLink(session, result);
+  return redirect(`${session.path(href("/unsubscribe"))}?done=1`, 303);
+}
+
+export const headers = linkPageHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function Unsubscribe({ loaderData, actionData: state }: Route.ComponentProps) {
+  const { broken, unsubscribe: text } = useWords().mailedLinks;
+  if (loaderData.step === "ask")
+    return (
+      <LinkPage title={text.title} lead={loaderData.lead}>
+        <LinkForm state={state} button={text.button} />
+      </LinkPage>
+    );
+  const isDone = loaderData.step === "done";
+  return (
+    <LinkPage title={isDone ? text.doneTitle : text.title} lead={isDone ? text.done : broken}>
+      <HomeLink />
+    </LinkPage>
+  );
+}
