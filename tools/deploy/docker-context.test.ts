@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, matchesGlob } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -42,6 +51,11 @@ test("the files that .dockerignore includes are enough to load the API, the work
     encoding: "utf8",
   });
   expect(output.trim()).toBe("loaded");
+  // What the Dockerfile itself imports is there, but for what the build makes.
+  const dockerfile = readFileSync(join(root, "deploy/Dockerfile"), "utf8");
+  const imported = [...dockerfile.matchAll(/import\("\/app\/([^"]+)"\)/g)].map(([, file = ""]) => file);
+  const missing = imported.filter((file) => !file.includes("/build/") && !existsSync(join(image, file)));
+  expect([imported.length, missing]).toEqual([4, []]);
   // The commands of the migration job load completely before they find no database.
   for (const command of ["db-migrate", "db-catalog", "main"]) {
     const args = command === "main" ? ["claims"] : [];
