@@ -40,7 +40,7 @@ export const listStored = (page: Page) =>
   });
 
 /** Opens Today and waits until it, its player and the other pages are stored. */
-export async function openToday(page: Page, home: "/" | "/de" = "/"): Promise<void> {
+export async function openToday(page: Page, home: "/" | "/de" | "/fr" = "/"): Promise<void> {
   await page.goto(home);
   const prefix = home === "/" ? "" : home;
   const brew: unknown = expect.stringMatching(new RegExp(`^${prefix}/brew\\?.*from=today`));

@@ -4,6 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { rateLimitKey } from "@brewdial/server/client-address.ts";
 import { createHitCounter } from "@brewdial/server/hit-counter.ts";
 import { createLoadShedder, type Priority } from "@brewdial/server/load-shedder.ts";
+import { plainPath } from "@brewdial/domain/text/locales.ts";
 
 export interface PageGate {
   /** Calls `render` with the function that ends the page, when its turn has come; rejects the request when there are too many. */
@@ -27,7 +28,7 @@ const clientShare = 1 / 16;
 
 /** Pictures that one client may request in a minute: each costs as much CPU time as five pages and has millions of addresses. */
 const maxPictures = 60;
-const isPicture = (path: string) => /^(?:\/de)?\/og\//.test(path);
+const isPicture = (path: string) => plainPath(path).startsWith("/og/");
 
 /**
  * Runs one page per turn of the event loop. Rendering waits for little: the pages of all requests that arrive at once would run one after

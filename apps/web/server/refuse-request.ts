@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import { plainPath } from "@brewdial/domain/text/locales.ts";
 
 export interface Refusal {
   readonly status: number;
@@ -18,7 +19,7 @@ const pageMethods = ["GET", "HEAD", "POST"];
 const maxBodyBytes = 102_400;
 /** A file of coffees, and the same rows in the text field of the form. */
 const maxImportBytes = 2_097_152;
-const isImport = (path: string) => /^(?:\/de)?\/portal\/import(?:\.data)?$/.test(path);
+const importPaths = ["/portal/import", "/portal/import.data"];
 
 /** Returns why a page does not accept a request: another method than links and forms have, or a body larger than any form. */
 export function refusePageRequest(
@@ -26,6 +27,6 @@ export function refusePageRequest(
   path: string,
 ): Refusal | undefined {
   if (!pageMethods.includes(method)) return { status: 405, headers: { allow: pageMethods.join(", ") } };
-  const max = isImport(path) ? maxImportBytes : maxBodyBytes;
+  const max = importPaths.includes(plainPath(path)) ? maxImportBytes : maxBodyBytes;
   return Number(headers["content-length"] ?? 0) > max ? { status: 413 } : undefined;
 }

@@ -193,7 +193,7 @@ test("a body larger than 100 KB is 413, one of unknown length 411", async () => 
   expect(streamed.status).toBe(411);
 });
 
-test.each(["/portal/import", "/de/portal/import.data"])(
+test.each(["/portal/import", "/de/portal/import.data", "/fr/portal/import"])(
   "%s takes a file larger than 100 KB",
   async (path) => {
     const { status } = await fetch(url + path, { method: "POST", body: "x".repeat(102_401) });

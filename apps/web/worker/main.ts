@@ -11,6 +11,7 @@ import {
   toPage,
 } from "./addresses.ts";
 import { comparePages } from "./compare-pages.ts";
+import { localeCodes, localizedPath } from "../app/words/locale.ts";
 import { createStoredPages } from "./stored-pages.ts";
 
 /** Written by build-worker.ts. */
@@ -184,11 +185,12 @@ async function findInstant(request: Request, url: URL): Promise<Response | undef
   const page = await pages.findRecent(url);
   if (page !== undefined) return page;
   // An installed app opens the start page, whatever the language is.
-  const german = new URL("/de", url);
-  const isOpened = url.pathname === "/" && request.referrer === "";
-  return isOpened && (await pages.findRecent(german)) !== undefined
-    ? Response.redirect(german.href)
-    : undefined;
+  if (url.pathname !== "/" || request.referrer !== "") return undefined;
+  for (const locale of localeCodes) {
+    const start = new URL(localizedPath(locale, "/"), url);
+    if ((await pages.findRecent(start)) !== undefined) return Response.redirect(start.href);
+  }
+  return undefined;
 }
 
 /** Tells a page that it was shown from the storage although the server has a newer one. */

@@ -1,4 +1,4 @@
-import { copyKey, isKept, isOneOfMany, offlinePage } from "./addresses.ts";
+import { copyKey, isKept, isOneOfMany, isToday, offlinePage } from "./addresses.ts";
 
 /** The response header that names whose page it is: the id of the user, or `guest`. Without it a page is not stored. */
 const ownerHeader = "x-page-owner";
@@ -93,7 +93,7 @@ export function createStoredPages(version: string) {
       const similar =
         requests.findLast((request) => copyKey(new URL(request.url)) === copyKey(url)) ??
         // An installed app opens the start page, whatever the language is.
-        requests.find((request) => url.pathname === "/" && new URL(request.url).pathname === "/de");
+        requests.find((request) => url.pathname === "/" && isToday(new URL(request.url)));
       if (similar !== undefined) return Response.redirect(similar.url);
       const offline = new URL(offlinePage(url), url);
       return url.pathname !== offline.pathname && (await find(offline)) !== undefined

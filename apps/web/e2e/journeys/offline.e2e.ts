@@ -110,6 +110,17 @@ test("Today is shown from the device at once and follows the account, and never 
   await context.close();
 });
 
+test("the French app opens in French without a connection", async () => {
+  const { context, page } = await openApp(test.info().outputPath("profile"), { language: "fr-FR" });
+  await signUpWithBag(page);
+  await openToday(page, "/fr");
+  await context.setOffline(true);
+  await page.goto("/");
+  await expect(page).toHaveURL("/fr");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await context.close();
+});
+
 test("the German app opens in German and brews without a connection", async () => {
   const { context, page } = await openApp(test.info().outputPath("profile"), { language: "de-DE" });
   await signUpWithBag(page);

@@ -26,3 +26,20 @@ export function findLocale(tag: string | null | undefined): Locale | undefined {
   const language = tag?.toLowerCase().split("-")[0];
   return localeCodes.find((code) => code === language);
 }
+
+const isBelow = (pathname: string, prefix: string) =>
+  pathname === prefix || pathname.startsWith(`${prefix}/`);
+
+/** Returns the language of an address: that of its prefix, else English. */
+export const localeOf = (pathname: string): Locale =>
+  localeCodes.find((code) => locales[code].prefix !== "" && isBelow(pathname, locales[code].prefix)) ?? "en";
+
+/** Returns the address of a page without its language. */
+export const plainPath = (pathname: string): string =>
+  pathname.slice(locales[localeOf(pathname)].prefix.length) || "/";
+
+/** Returns the address of a page in a language; `path` must be one without a language. */
+export const localizedPath = (locale: Locale, path: string): string => {
+  const { prefix } = locales[locale];
+  return prefix === "" || path !== "/" ? prefix + path : prefix;
+};
