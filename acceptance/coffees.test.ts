@@ -1,4 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
+import { listCoffeeSettings } from "@brewdial/contract/coffees/settings.ts";
 import { getCoffeeStats } from "@brewdial/contract/coffees/stats.ts";
 import {
   createCoffee,
@@ -82,6 +83,21 @@ test("GET /api/coffees/{id}/stats?onGrinder= unknown → 404; mine without a ses
   expect(await status("c40")).toBe(404);
   expect(await status("mine")).toBe(401);
   expect(await status("baratza-encore")).toBe(200);
+});
+
+test("GET /api/coffees/{id}/settings → starts for the roast; unknown grinder or coffee → 404; mine without a session → 401; none → 400", async () => {
+  const read = (query: object, coffeeId = id) =>
+    call(listCoffeeSettings, { params: { id: coffeeId }, query: query as { onGrinder: string } });
+  const { settings } = bodyOrThrow(await read({ onGrinder: "baratza-encore" }));
+  expect(settings.find(({ method }) => method === "pour-over")).toMatchObject({
+    origin: "roast",
+    onGrinder: { grinder: { slug: "baratza-encore" } },
+    ratings: [],
+  });
+  expect((await read({ onGrinder: "c40" })).status).toBe(404);
+  expect((await read({ onGrinder: "baratza-encore" }, Number.MAX_SAFE_INTEGER)).status).toBe(404);
+  expect((await read({ onGrinder: "mine" })).status).toBe(401);
+  expect((await read({})).status).toBe(400);
 });
 
 test("GET /api/coffees?q= misspelled, without accents, reordered or incomplete → found", async () => {

@@ -14,6 +14,7 @@ import type * as brewLogsNextBrew from "@brewdial/contract/brew-logs/next-brew.t
 import type * as coffeeBagsEndpoints from "@brewdial/contract/coffee-bags/endpoints.ts";
 import type * as coffeeLibraryEndpoints from "@brewdial/contract/coffee-library/endpoints.ts";
 import type * as coffeesEndpoints from "@brewdial/contract/coffees/endpoints.ts";
+import type * as coffeesSettings from "@brewdial/contract/coffees/settings.ts";
 import type * as coffeesStats from "@brewdial/contract/coffees/stats.ts";
 import type * as collectionsEndpoints from "@brewdial/contract/collections/endpoints.ts";
 import type * as deskEndpoints from "@brewdial/contract/desk/endpoints.ts";
@@ -453,6 +454,9 @@ export const listBrewTags: RouteOf<typeof brewLogsEndpoints.listBrewTags> = {"id
 
 /** List the roaster's own recipes for a coffee: `GET /api/coffees/{id}/official-recipes`. */
 export const listCoffeeOfficialRecipes: RouteOf<typeof officialRecipesEndpoints.listCoffeeOfficialRecipes> = {"id":"listCoffeeOfficialRecipes","method":"GET","path":"/api/coffees/{id}/official-recipes","statuses":[200]};
+
+/** List a coffee's settings on a grinder: `GET /api/coffees/{id}/settings`. */
+export const listCoffeeSettings: RouteOf<typeof coffeesSettings.listCoffeeSettings> = {"id":"listCoffeeSettings","method":"GET","path":"/api/coffees/{id}/settings","statuses":[200]};
 
 /** List and search coffees: `GET /api/coffees`. */
 export const listCoffees: RouteOf<typeof coffeesEndpoints.listCoffees> = {"id":"listCoffees","method":"GET","path":"/api/coffees","statuses":[200]};

@@ -13,6 +13,7 @@ import { brewLogEndpoints } from "./brew-logs/endpoints.ts";
 import { coffeeLibraryEndpoints, coffeeLibraryModels } from "./coffee-library/endpoints.ts";
 import { oauthEndpoints, oauthModels } from "./oauth/endpoints.ts";
 import { officialRecipeEndpoints } from "./official-recipes/endpoints.ts";
+import { coffeeSettingEndpoints, coffeeSettingModels } from "./coffees/settings.ts";
 import { coffeeStatsEndpoints, coffeeStatsModels } from "./coffees/stats.ts";
 import { coffeeEndpoints } from "./coffees/endpoints.ts";
 import { catalogModels } from "./coffees/models.ts";
@@ -112,6 +113,7 @@ export const endpoints: readonly Endpoint[] = [
   ...recipeAdaptationEndpoints,
   ...recommendationEndpoints,
   ...coffeeEndpoints,
+  ...coffeeSettingEndpoints,
   ...coffeeStatsEndpoints,
   ...officialRecipeEndpoints,
   ...roasterEndpoints,
@@ -160,6 +162,7 @@ export const models: readonly Model[] = [
   ...recipeAdaptationModels,
   ...recipeLineageModels,
   ...recommendationModels,
+  ...coffeeSettingModels,
   ...coffeeStatsModels,
   ...roasterModels,
   ...roasterClaimModels,

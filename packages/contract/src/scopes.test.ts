@@ -30,6 +30,7 @@ test("what access tokens can do, by scope: a new operation is added here on purp
       "brews:read library:read": [
         "getToday",
         "listBagSuggestions",
+        "listCoffeeSettings",
         "listShelves",
       ],
       "brews:read library:write": [

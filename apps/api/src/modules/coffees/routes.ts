@@ -1,3 +1,4 @@
+import { listCoffeeSettings } from "@brewdial/contract/coffees/settings.ts";
 import { getCoffeeStats } from "@brewdial/contract/coffees/stats.ts";
 import * as contract from "@brewdial/contract/coffees/endpoints.ts";
 import { listCoffeeOfficialRecipes } from "@brewdial/contract/official-recipes/endpoints.ts";
@@ -13,6 +14,7 @@ import { listOfficialRecipes } from "../recipes/read-recipes.ts";
 import { getRoasterBySlug } from "../roasters/find-roaster.ts";
 import { getCoffee, getCoffeePage } from "./get-coffee.ts";
 import { createCoffee } from "./create-coffee.ts";
+import { listSettings } from "./list-coffee-settings.ts";
 import { listCoffees } from "./list-coffees.ts";
 import { presentCoffeeItem, presentSuggestion } from "./present.ts";
 import { presentStats } from "./present-stats.ts";
@@ -20,8 +22,8 @@ import { listCoffeesOfRoaster } from "./read-coffees.ts";
 import { listStats } from "./stats-queries.ts";
 import { suggestCoffees } from "./suggest-coffees.ts";
 
-/** Coffees: lists and search, also of one roaster, suggestions, details, statistics, and adding one. */
-export function coffees({ db, catalog, cachedCount }: Deps) {
+/** Coffees: lists and search, also of one roaster, suggestions, details, settings, statistics, and adding one. */
+export function coffees({ db, catalog, cachedCount, now }: Deps) {
   const { primary, replica, search } = db;
 
   return [
@@ -44,6 +46,11 @@ export function coffees({ db, catalog, cachedCount }: Deps) {
     })),
 
     bind(contract.getCoffee, async ({ params }) => getCoffeePage(replica, params.id)),
+
+    bind(listCoffeeSettings, async ({ params, query: { onGrinder } }, { viewer }) => {
+      const request = { coffeeId: params.id, onGrinder, viewer, now: now() };
+      return { settings: await listSettings(db, catalog.current(), request) };
+    }),
 
     bind(getCoffeeStats, async ({ params, query }, { request }) => {
       const equipment = catalog.current();
