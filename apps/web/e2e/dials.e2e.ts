@@ -174,30 +174,25 @@ test("coffee pages show the settings that the API returns for each method, with 
   let compared = 0;
   const cases = coffees.flatMap(({ id }) => ownGrinders.map((slug) => ({ id, slug })));
   await forEachConcurrently(cases, async ({ id, slug }) => {
-    const own = await getGrinder(slug);
     const path = `/coffees/${id}`;
-    const [text, { data: recipes }] = await Promise.all([
+    const [text, { settings }] = await Promise.all([
       fetchText(baseURL + path, `grinder=${slug}`),
-      fetchJson<{ data: { method: string; onGrinder: OnGrinder | null }[] }>(
-        `${baseURL}/api/community-recipes?coffeeId=${id}&onGrinder=${slug}&limit=24`,
+      fetchJson<{ settings: { onGrinder: OnGrinder }[] }>(
+        `${baseURL}/api/coffees/${id}/settings?onGrinder=${slug}`,
       ),
     ]);
-    const methods = Map.groupBy(recipes, ({ method }) => method).values();
-    const expected = Array.from(methods, (group) => {
-      const settings = group
-        .flatMap(({ onGrinder }) => (onGrinder === null || onGrinder.clamped ? [] : [onGrinder]))
-        .toSorted((a, b) => a.setting - b.setting);
-      const [first, last] = [settings[0], settings.at(-1)];
-      if (first === undefined || last === undefined) return [];
-      const hasUnit = last.unit !== "numbers" && last.instruction === `${last.label} ${last.unit}`;
-      const range = [...new Set([first.label, last.label])].join(" to ");
-      return [`${range}${hasUnit ? ` ${last.unit}` : ""} on your ${own.name}`];
-    }).flat();
-    const shown = Array.from(text.matchAll(/<span class="copper strong">(.*?)<\/span>/gs), ([, line = ""]) =>
-      textOf(line).replace(` your ${own.brand} ${own.name}`, ` your ${own.name}`),
+    const expected = settings.flatMap(({ onGrinder: { label, unit, instruction, range, clamped } }) => {
+      if (clamped) return [];
+      const hasUnit = unit !== "numbers" && instruction === `${label} ${unit}`;
+      const ends = range.min === range.max ? "on the dial" : `${range.minLabel} to ${range.maxLabel}`;
+      return [`${label}${hasUnit ? ` ${unit}` : ""}, ${ends}`];
+    });
+    const shown = Array.from(
+      text.matchAll(/<span class="cp-setting">(.*?)<\/span><span class="small muted">(.*?)<\/span>/gs),
+      ([, setting = "", range = ""]) => `${textOf(setting)}, ${textOf(range)}`,
     );
     compared += shown.length;
-    if (shown.toSorted().join() !== expected.toSorted().join())
+    if (shown.join() !== expected.join())
       problems.push(`${path} on the ${slug} shows ${shown.join()}, the API returns ${expected.join()}`);
   });
   expect(compared).toBeGreaterThan(30);

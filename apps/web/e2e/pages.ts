@@ -72,6 +72,9 @@ export const testPages: readonly TestPage[] = [
   { route: "/coffees", path: "/coffees?q=zzzz" },
   { route: "/coffees/:key", path: "/coffees/107" },
   { route: "/coffees/:key", path: "/coffees/1", isSignedIn: true },
+  // With official recipes and the ratings of customers.
+  { route: "/coffees/:key", path: "/coffees/100" },
+  { route: "/coffees/:key", path: "/coffees/100", isSignedIn: true },
   { route: "/coffees/:key", path: "/coffees/abc", status: 404 },
   { route: "/roasters", path: "/roasters?q=kvarn" },
   { route: "/roasters/:slug", path: "/roasters/kvarn-och-havre" },

@@ -7,6 +7,7 @@ import { trackSections } from "./read-sections.tsx";
 test.each([en, de])("loadWords has every section of the $locale catalog that pages read", async (catalog) => {
   const {
     bagCalendar,
+    coffeePage,
     connect,
     connections,
     descriptions,
@@ -21,6 +22,7 @@ test.each([en, de])("loadWords has every section of the $locale catalog that pag
   } = catalog;
   const ofServer = {
     bagCalendar,
+    coffeePage,
     connect,
     connections,
     descriptions,

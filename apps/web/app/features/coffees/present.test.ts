@@ -1,41 +1,76 @@
 import { CoffeeDetail } from "@brewdial/contract/coffees/models.ts";
-import { CoffeeStats } from "@brewdial/contract/coffees/stats.ts";
+import { CoffeeSetting } from "@brewdial/contract/coffees/settings.ts";
 import { OnGrinder } from "@brewdial/contract/gear/on-grinder.ts";
-import { Recipe } from "@brewdial/contract/recipes/models.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
-import { presentMethods } from "./present-methods.ts";
+import { presentRatings } from "./present-ratings.ts";
+import { presentSettings, type Setting } from "./present-settings.ts";
 import { presentCoffee } from "./present.ts";
 
 const format = createFormat("en", { temperature: "c", weight: "g" });
 const coffee = CoffeeDetail.example;
-const stats = CoffeeStats.example;
-const recipe = Recipe.example;
+const own: Setting = { ...CoffeeSetting.example, ratings: [] };
+const context = {
+  roaster: "North",
+  roastLevel: "LIGHT",
+  dials: new Map([["baratza-encore", { min: 0, max: 40 }]]),
+};
 
-test("presentCoffee lists origin, process, altitude and roast in the page's language", () => {
-  const { from, facts } = presentCoffee(en, format, coffee, stats);
-  expect([...from, ...facts]).toEqual(["Ethiopia", "Washed", "1,900 m", "light roast"]);
-  expect(presentCoffee(de, format, coffee, stats).from).toContain("gewaschen");
+test("presentCoffee names each fact once, in the page's language", () => {
+  const { from, facts } = presentCoffee(en, format, coffee);
+  expect(from).toEqual(["Ethiopia", "Washed"]);
+  expect(facts).toEqual([
+    { name: "Altitude", text: "1,900 m" },
+    { name: "Roast", text: "Light" },
+  ]);
+  expect(presentCoffee(de, format, coffee).from).toContain("gewaschen");
 });
 
-test("presentCoffee shows the share of votes, and words without any", () => {
-  expect(presentCoffee(en, format, coffee, stats).liked).toEqual({ share: "83%", votes: "12 votes" });
-  const votes = { total: 0, upvotes: 0, downvotes: 0 };
-  expect(presentCoffee(en, format, coffee, { ...stats, votes }).liked.votes).toBe("no votes yet");
+test.each<[Partial<Setting>, string, string]>([
+  [{}, "14 of your cups, 4.3 stars", "/log/512"],
+  [{ brews: 1, rating: null }, "your cup", "/log/512"],
+  [{ origin: "official_recipe", brewLogId: null, recipeId: 7 }, "North", "/recipes/7"],
+  [{ origin: "community_recipe", brews: 9, brewLogId: null, recipeId: 7 }, "9 cups", "/recipes/7"],
+  [{ origin: "community_recipe", brews: 4, brewLogId: null, recipeId: 7 }, "4 cups, a hint", "/recipes/7"],
+  [
+    { origin: "community_recipe", brews: 0, brewLogId: null, recipeId: 7 },
+    "shared, not brewed yet",
+    "/recipes/7",
+  ],
+  [{ origin: "roast", brews: null, brewLogId: null }, "a start", "/brew?method=pour-over&roast=LIGHT"],
+])("presentSettings of %j says %s and leads to %s", (fields, origin, to) => {
+  const [view] = presentSettings(en, format, [{ ...own, ...fields }], context);
+  expect(view).toMatchObject({ brewer: "V60", setting: "17", origin, to });
 });
 
-test("presentMethods keeps espresso and filter apart, the most frequent first", () => {
-  const example = OnGrinder.example;
-  const onGrinder = (setting: number) => ({ ...example, setting, label: String(setting) });
-  const methods = presentMethods(en, format, [
-    { ...recipe, method: "espresso", grindIndex: 4.8, ratio: 2 },
-    { ...recipe, grindIndex: 36.3, ratio: 16, onGrinder: onGrinder(15) },
-    { ...recipe, grindIndex: 41, ratio: 17.5, onGrinder: onGrinder(18) },
+test("presentSettings leaves out what the dial does not reach", () => {
+  const onGrinder = { ...OnGrinder.example, clamped: true };
+  expect(presentSettings(en, format, [{ ...own, onGrinder }], context)).toEqual([]);
+});
+
+test("presentRatings draws a bar a class, the best rated one marked, and says them in words", () => {
+  const classOf = (from: number, setting: number, brewers: number, rating: number) => ({
+    from,
+    to: from + 5,
+    onGrinder: { ...OnGrinder.example, setting, label: String(setting) },
+    brewers,
+    rating,
+  });
+  const ratings = [classOf(35, 15, 5, 3.5), classOf(40, 17, 20, 4.5), classOf(45, 19, 10, 4)];
+  const single = { ...own, method: "espresso" as const, ratings: [classOf(5, 8, 5, 4)] };
+  const { charts, lines } = presentRatings(en, format, [own, { ...own, ratings }, single]) ?? {};
+  const [chart, ...others] = charts ?? [];
+  expect(others).toEqual([]);
+  expect(lines).toEqual([{ brewer: "Espresso", text: "8: 4 stars from at least 5 people" }]);
+  expect(presentRatings(en, format, [own])).toBeUndefined();
+  expect(chart?.title).toBe("V60: most stars at 17");
+  expect(chart?.label).toContain("15: 3.5 stars from at least 5 people. 17: 4.5 stars");
+  expect(chart?.bars.map(({ stars, people, isBest }) => [stars, people, isBest])).toEqual([
+    ["3.5", "5+", false],
+    ["4.5", "20+", true],
+    ["4", "10+", false],
   ]);
-  expect(methods.map(({ name, index, ratio, own }) => [name, index, ratio, own])).toEqual([
-    ["Pour-over (cone)", "36.3 to 41", "1:16 to 1:17.5", "15 to 18"],
-    ["Espresso", "4.8", "1:2", undefined],
-  ]);
+  expect(chart?.bars.map(({ height }) => height)).toEqual([24, 96, 48]);
 });

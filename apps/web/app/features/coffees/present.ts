@@ -1,5 +1,4 @@
 import type { CoffeeDetail, CoffeeItem } from "@brewdial/contract/coffees/models.ts";
-import type { CoffeeStats } from "@brewdial/contract/coffees/stats.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
 import { noteColor } from "@brewdial/domain/label/note-colors.ts";
@@ -9,9 +8,8 @@ import type { Format } from "#app/words/format.ts";
 
 type Coffee = Shape<typeof CoffeeItem>;
 type Detail = Shape<typeof CoffeeDetail>;
-type Stats = Shape<typeof CoffeeStats>;
 
-const maxNotes = 6;
+const maxNotes = 3;
 
 /** Presents a coffee in a list. */
 export const presentCoffeeItem = (words: Words, format: Format, coffee: Coffee) => ({
@@ -27,9 +25,9 @@ export const presentCoffeeItem = (words: Words, format: Format, coffee: Coffee) 
 
 export type CoffeeItemView = ReturnType<typeof presentCoffeeItem>;
 
-/** Presents a coffee with what is known of how people brew it. */
-export function presentCoffee(words: Words, format: Format, coffee: Detail, stats: Stats) {
-  const { coffee: text, brewing } = words;
+/** Presents a coffee on its page. */
+export function presentCoffee(words: Words, format: Format, coffee: Detail) {
+  const { coffee: text, coffeePage, brewing, bag } = words;
   const { altitudeMeters, roastLevel, roaster } = coffee;
   return {
     id: String(coffee.id),
@@ -41,9 +39,11 @@ export function presentCoffee(words: Words, format: Format, coffee: Detail, stat
     facts: [
       ...(coffee.coffeeType === null || coffee.coffeeType === "SINGLE_ORIGIN"
         ? []
-        : [text.types[coffee.coffeeType]]),
-      ...(altitudeMeters === null ? [] : [text.altitude(format.number(altitudeMeters))]),
-      brewing.roasts[roastLevel],
+        : [{ name: coffeePage.kind, text: text.types[coffee.coffeeType] }]),
+      ...(altitudeMeters === null
+        ? []
+        : [{ name: coffeePage.altitude, text: text.altitude(format.number(altitudeMeters)) }]),
+      { name: bag.coffee.roast, text: bag.coffee.roasts[roastLevel] },
     ],
     notes: (coffee.flavorProfile ?? "")
       .split(",")
@@ -55,10 +55,7 @@ export function presentCoffee(words: Words, format: Format, coffee: Detail, stat
     isArchived: coffee.isArchived,
     roast: brewing.roasts[roastLevel],
     roastLevel,
-    recipeCount: stats.recipeCount,
-    summary: text.recipeCount(format.number(stats.recipeCount)),
-    liked: presentLiked(words, format, stats),
-    grinders: presentGrinders(words, format, stats),
+    summary: text.recipeCount(format.number(coffee.recipeCount)),
   };
 }
 
@@ -70,23 +67,3 @@ const presentOrigin = ({ coffee }: Words, { origin, processingMethod }: Coffee):
     ? []
     : [translate(coffee.processes, processingMethod, processingMethod.toLowerCase())]),
 ];
-
-function presentLiked({ coffee }: Words, format: Format, { votes: { total, upvotes } }: Stats) {
-  return total === 0
-    ? { share: "–", votes: coffee.noVotes }
-    : {
-        share: format.percent(upvotes / total),
-        votes: coffee.votes(format.number(total)),
-      };
-}
-
-function presentGrinders({ coffee }: Words, format: Format, { topGrinders }: Stats) {
-  const most = Math.max(1, ...topGrinders.map(({ recipeCount }) => recipeCount));
-  return topGrinders.map(({ slug, brand, name, recipeCount }) => ({
-    slug,
-    name: `${brand} ${name}`,
-    recipes: coffee.recipeCount(format.number(recipeCount)),
-    /** Of the most used grinder, in percent. */
-    share: Math.round((recipeCount / most) * 100),
-  }));
-}

@@ -1,7 +1,8 @@
 import { useId } from "react";
 import type { BarView } from "./present-freshness.ts";
+import "./freshness-bar.css";
 
-/** From the roast to day 60: resting hatched, the peak, the fade, and a mark for today. */
+/** From the roast to day 60: resting hatched, the peak, the fade, and a mark for today where there is a bag. */
 export const FreshnessBar = ({ bar }: { readonly bar: BarView }) => {
   const id = useId();
   const { restTo, peakTo, now } = bar;
@@ -25,9 +26,11 @@ export const FreshnessBar = ({ bar }: { readonly bar: BarView }) => {
       <rect x="0" y="4" width={`${restTo}%`} height="8" fill={`url(#${id}-rest)`} />
       <rect className="peak" x={`${restTo}%`} y="4" width={`${peakTo - restTo}%`} height="8" />
       <rect x={`${peakTo}%`} y="4" width={`${100 - peakTo}%`} height="8" fill={`url(#${id}-fade)`} />
-      <svg className="now" x={`${now}%`} overflow="visible">
-        <rect x="-3" y="0" width="6" height="16" rx="3" />
-      </svg>
+      {now !== undefined && (
+        <svg className="now" x={`${now}%`} overflow="visible">
+          <rect x="-3" y="0" width="6" height="16" rx="3" />
+        </svg>
+      )}
     </svg>
   );
 };

@@ -11,10 +11,10 @@ export const barDays = 60;
 export interface BarView {
   /** What the picture says, read aloud. */
   readonly label: string;
-  /** Where resting and peak end and where today is, in percent of the bar. */
+  /** Where resting and peak end and where today is, in percent of the bar; without `now` it is the bar of no bag. */
   readonly restTo: number;
   readonly peakTo: number;
-  readonly now: number;
+  readonly now?: number;
 }
 
 export interface FreshnessView {
@@ -31,9 +31,11 @@ interface Window {
   readonly peakTo: number;
 }
 
+/** Returns where a day is on the bar, in percent. */
+export const shareOfBar = (day: number): number => Math.round((Math.min(day, barDays) / barDays) * 1000) / 10;
+
 /** Presents the bar from the roast to day 60 with the peak and the age. */
 export function presentBar({ library }: Words, format: Format, days: number, window: Window): BarView {
-  const share = (day: number) => Math.round((Math.min(day, barDays) / barDays) * 1000) / 10;
   const { phase, peakFrom, peakTo } = window;
   return {
     label: library.bar(
@@ -42,9 +44,9 @@ export function presentBar({ library }: Words, format: Format, days: number, win
       format.number(peakFrom),
       format.number(peakTo),
     ),
-    restTo: share(peakFrom),
-    peakTo: share(peakTo),
-    now: share(days),
+    restTo: shareOfBar(peakFrom),
+    peakTo: shareOfBar(peakTo),
+    now: shareOfBar(days),
   };
 }
 

@@ -12,11 +12,11 @@ const coffee = {
 };
 
 test("coffeeCard shows roast and recipes in the language of the page", () => {
-  expect(coffeeCard(en, coffee, { recipeCount: 1200 })).toMatchObject({
+  expect(coffeeCard(en, { ...coffee, recipeCount: 1200 })).toMatchObject({
     kicker: expect.stringContaining("· light roast"),
     figures: [{ label: "Recipes", value: "1,200" }],
   });
-  expect(coffeeCard(de, coffee, { recipeCount: 1200 })).toMatchObject({
+  expect(coffeeCard(de, { ...coffee, recipeCount: 1200 })).toMatchObject({
     title: "Kayanza",
     subtitle: "orange, honey",
     figures: [{ label: "Rezepte", value: "1.200" }],
@@ -24,7 +24,7 @@ test("coffeeCard shows roast and recipes in the language of the page", () => {
 });
 
 test("coffeeCard and roasterCard leave out what is not known", () => {
-  const plain = coffeeCard(en, { ...coffee, flavorProfile: null }, { recipeCount: 0 });
+  const plain = coffeeCard(en, { ...coffee, flavorProfile: null, recipeCount: 0 });
   expect(plain).not.toHaveProperty("subtitle");
   expect(plain.layout === "single" && plain.figures).toEqual([]);
   const roaster = { ...RoasterDetail.example, tagline: null, location: "Malmö" };

@@ -1,5 +1,4 @@
 import type { CoffeeDetail, RoasterDetail } from "@brewdial/contract/coffees/models.ts";
-import type { CoffeeStats } from "@brewdial/contract/coffees/stats.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { coffeeLabel, type LabelledCoffee } from "@brewdial/domain/label/coffee-label.ts";
 import type { Words } from "#app/words/words.ts";
@@ -7,16 +6,14 @@ import { createFormat } from "#app/words/format.ts";
 import { type Card, cutText, type Figure } from "./card.ts";
 
 type Coffee = LabelledCoffee &
-  Pick<Shape<typeof CoffeeDetail>, "roastLevel"> & { readonly roaster: { readonly name: string } };
+  Pick<Shape<typeof CoffeeDetail>, "roastLevel" | "recipeCount"> & {
+    readonly roaster: { readonly name: string };
+  };
 type Roaster = Pick<Shape<typeof RoasterDetail>, "name" | "tagline" | "location" | "_count">;
 
 /** The picture of a coffee: its label, who roasts it and how dark, its taste and the number of its recipes. */
-export function coffeeCard(
-  words: Words,
-  coffee: Coffee,
-  { recipeCount }: Pick<Shape<typeof CoffeeStats>, "recipeCount">,
-): Card {
-  const { name, roaster, flavorProfile, roastLevel } = coffee;
+export function coffeeCard(words: Words, coffee: Coffee): Card {
+  const { name, roaster, flavorProfile, roastLevel, recipeCount } = coffee;
   return {
     layout: "single",
     label: coffeeLabel(coffee),

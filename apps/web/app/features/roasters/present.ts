@@ -34,7 +34,7 @@ export function presentRoaster(words: Words, format: Format, roaster: Shape<type
 export type RoasterView = ReturnType<typeof presentRoaster>;
 
 /** Returns an address of the web; undefined for anything else, such as `javascript:`. */
-function safeWebsite(address: string | null): string | undefined {
+export function safeWebsite(address: string | null): string | undefined {
   const url = address === null ? null : URL.parse(address);
   return url?.protocol === "https:" || url?.protocol === "http:" ? url.href : undefined;
 }

@@ -1,16 +1,22 @@
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
-import { CoffeeGrind } from "#app/features/coffees/coffee-grind.tsx";
+import { CoffeeDials } from "#app/features/coffees/coffee-dials.tsx";
 import { CoffeeHead } from "#app/features/coffees/coffee-head.tsx";
+import { CoffeeRatings } from "#app/features/coffees/coffee-ratings.tsx";
+import { GrinderBar } from "#app/features/discover/grinder-bar.tsx";
+import { RoasterMark } from "#app/features/labels/roaster-mark.tsx";
 import { RecipeCards } from "#app/features/recipes/recipe-card.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
+import { usePagePath } from "#app/ui/use-page-path.ts";
 import { useWords } from "#app/words/context.ts";
+import { CoffeeRest } from "./coffee-rest.tsx";
 import { loadCoffee } from "./load-coffee.server.ts";
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
@@ -21,43 +27,90 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Coffee({ loaderData }: Route.ComponentProps) {
   const { coffee, discover, report } = useWords();
-  const { view, methods, ratio, best, officialCards, cards, pages, ownName, isMember } = loaderData;
+  const path = usePagePath();
+  const { view, dials, rest, ratings, bestId, write, officialCards, cards, shop, pages, isMember } =
+    loaderData;
+  const { id, key, roaster } = view;
+  const start = `${href("/brew")}?roast=${view.roastLevel}`;
   return (
     <Page section="discover">
-      <CoffeeHead view={view} best={best} ratio={ratio} ownName={ownName} isMember={isMember} />
-      {officialCards.length > 0 && (
-        <section className="stack cp-section" aria-labelledby="official">
-          <h2 id="official">{coffee.official(view.roaster.name)}</h2>
-          <RecipeCards cards={officialCards} />
-        </section>
-      )}
-      <CoffeeGrind methods={methods} grinders={view.grinders} ownName={ownName} />
-      {cards.length === 0 && officialCards.length === 0 && (
-        <Empty
-          icon="today"
-          title={coffee.noRecipesTitle}
-          text={coffee.noRecipesText}
-          action={
-            <ButtonLink to={`${href("/brew")}?roast=${view.roastLevel}`}>
-              {coffee.noRecipesAction(view.roast)}
-            </ButtonLink>
-          }
-        />
-      )}
-      {cards.length > 0 && (
-        <section className="stack cp-section" aria-labelledby="recipes">
-          <h2 id="recipes">{officialCards.length > 0 ? coffee.community : view.summary}</h2>
-          <RecipeCards cards={cards} />
-          <Pager
-            label={discover.pages}
-            path={href("/coffees/:key", { key: view.key })}
-            {...pages}
-            firstLabel={discover.first}
-            nextLabel={discover.more}
-          />
-        </section>
-      )}
-      <ReportLink to={href("/coffees/:key/report", { key: view.key })}>{report.coffeeTitle}</ReportLink>
+      <div className="cp">
+        <CoffeeHead view={view} />
+        <div className="cp-main">
+          {(isMember || bestId !== undefined) && (
+            <p className="cp-acts">
+              {isMember && (
+                <ButtonLink kind="primary" size="large" to={`${href("/library/bags/new")}?coffee=${id}`}>
+                  <Icon name="plus" size={20} />
+                  {coffee.addBag}
+                </ButtonLink>
+              )}
+              {bestId !== undefined && (
+                <ButtonLink
+                  kind={isMember ? "outline" : "primary"}
+                  size="large"
+                  to={href("/recipes/:id", { id: bestId })}
+                >
+                  {coffee.bestRecipe}
+                </ButtonLink>
+              )}
+            </p>
+          )}
+          {dials !== undefined && <CoffeeDials {...dials} />}
+          {dials?.bar !== undefined && <GrinderBar {...dials.bar} returnTo={path} />}
+          <CoffeeRest {...rest} />
+          {ratings !== undefined && <CoffeeRatings {...ratings} />}
+          {officialCards.length > 0 && (
+            <section className="stack" aria-labelledby="official">
+              <h2 id="official">{coffee.official(roaster.name)}</h2>
+              <RecipeCards cards={officialCards} />
+            </section>
+          )}
+          {cards.length > 0 && (
+            <section className="stack" aria-labelledby="recipes">
+              <h2 id="recipes">{officialCards.length > 0 ? coffee.community : view.summary}</h2>
+              <RecipeCards cards={cards} />
+              <Pager
+                label={discover.pages}
+                path={href("/coffees/:key", { key })}
+                {...pages}
+                firstLabel={discover.first}
+                nextLabel={discover.more}
+              />
+            </section>
+          )}
+          {cards.length === 0 && officialCards.length === 0 && (
+            <Empty
+              icon="today"
+              title={coffee.noRecipesTitle}
+              text={coffee.noRecipesText}
+              action={
+                <p className="row wrap">
+                  <ButtonLink kind={isMember ? "outline" : "primary"} to={start}>
+                    {coffee.noRecipesAction(view.roast)}
+                  </ButtonLink>
+                  {isMember && (
+                    <ButtonLink kind="quiet" to={`${href("/recipes/new")}?coffee=${id}`}>
+                      {write}
+                    </ButtonLink>
+                  )}
+                </p>
+              }
+            />
+          )}
+          {shop !== undefined && (
+            <a className="card card-sm cp-shop" href={shop.to} rel="noopener nofollow">
+              <RoasterMark name={roaster.name} slug={roaster.slug} />
+              <span className="grow">
+                <b>{shop.title}</b>
+                <span className="small muted">{shop.text}</span>
+              </span>
+              <Icon name="right" size={20} />
+            </a>
+          )}
+        </div>
+      </div>
+      <ReportLink to={href("/coffees/:key/report", { key })}>{report.coffeeTitle}</ReportLink>
     </Page>
   );
 }

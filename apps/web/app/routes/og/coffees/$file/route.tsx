@@ -1,4 +1,3 @@
-import { getCoffeeStats } from "@brewdial/contract/coffees/stats.ts";
 import { getCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import type { Route } from "./+types/route.ts";
 import { coffeeCard } from "#app/features/preview/coffee-card.ts";
@@ -11,9 +10,6 @@ import { getSession } from "#app/http/session.server.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { read, words } = getSession(context);
   const id = parseId(pictureName(params.file));
-  const [coffee, stats] = await Promise.all([
-    read(getCoffee, { params: { id } }),
-    read(getCoffeeStats, { params: { id }, query: {} }),
-  ]);
-  return sendPicture(url, coffeeCard(words, coffee, stats), cardDrawing);
+  const coffee = await read(getCoffee, { params: { id } });
+  return sendPicture(url, coffeeCard(words, coffee), cardDrawing);
 }

@@ -1,0 +1,84 @@
+import { settingUnit } from "#app/features/dial/setting-unit.ts";
+import { brewerPageName } from "#app/features/grinders/brewer-page-name.ts";
+import type { Words } from "#app/words/words.ts";
+import type { Format } from "#app/words/format.ts";
+import type { Setting } from "./present-settings.ts";
+
+/** Pixels of the chart: the place of a bar, the bar, and the room for the stars above and the texts below. */
+const place = 72;
+const barWidth = 44;
+const maxHeight = 96;
+const minHeight = 8;
+const top = 24;
+const bottom = 40;
+
+/**
+ * Presents how people rated the coffee at each setting of the visitor's grinder: a chart a brewer, and a sentence where there is only one
+ * setting. Undefined without ratings.
+ */
+export function presentRatings(words: Words, format: Format, settings: readonly Setting[]) {
+  const rated = settings.filter(({ ratings }) => ratings.length > 0);
+  if (rated.length === 0) return undefined;
+  const { ratings: title, ratingsNote: note } = words.coffeePage;
+  return {
+    title,
+    note,
+    charts: rated
+      .filter(({ ratings }) => ratings.length > 1)
+      .map((setting) => presentChart(words, format, setting)),
+    lines: rated
+      .filter(({ ratings }) => ratings.length === 1)
+      .map((setting) => ({
+        brewer: brewerPageName(words, setting.method),
+        text: describe(words, format, setting),
+      })),
+  };
+}
+
+export type RatingsView = NonNullable<ReturnType<typeof presentRatings>>;
+export type RatingChartView = ReturnType<typeof presentChart>;
+
+/** Says the stars of each setting in a sentence. */
+const describe = (words: Words, format: Format, { ratings }: Setting): string =>
+  ratings
+    .map(({ onGrinder, rating, brewers }) =>
+      words.coffeePage.peopleAt(withUnit(words, onGrinder), format.number(rating), format.number(brewers)),
+    )
+    .join(". ");
+
+const withUnit = (words: Words, onGrinder: Setting["onGrinder"]): string =>
+  [onGrinder.label, settingUnit(words, onGrinder)].filter(Boolean).join(" ");
+
+function presentChart(words: Words, format: Format, setting: Setting) {
+  const { method, ratings } = setting;
+  const { coffeePage: text } = words;
+  const most = Math.max(...ratings.map(({ brewers }) => brewers));
+  const [best] = ratings.toSorted((one, other) => other.rating - one.rating || other.brewers - one.brewers);
+  const axis = top + maxHeight;
+  return {
+    method,
+    title: text.ratingsOf(
+      brewerPageName(words, method),
+      best === undefined ? "" : withUnit(words, best.onGrinder),
+    ),
+    label: describe(words, format, setting),
+    width: place * ratings.length,
+    height: axis + bottom,
+    axis,
+    barWidth,
+    bars: ratings.map((one, position) => {
+      const height = Math.max(minHeight, Math.round((one.brewers / most) * maxHeight));
+      return {
+        from: one.from,
+        x: place * position + (place - barWidth) / 2,
+        center: place * (position + 0.5),
+        y: axis - height,
+        height,
+        stars: format.number(one.rating),
+        setting: one.onGrinder.label,
+        people: text.people(format.number(one.brewers)),
+        isBest: one === best,
+      };
+    }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { OwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
+import type { Setting } from "#app/features/coffees/present-settings.ts";
+import type { Words } from "#app/words/words.ts";
+
+/** Says whose grinder the settings are for, and where they come from if nobody has brewed the coffee. */
+export function describeDials(
+  { coffeePage: text, shelf }: Words,
+  own: OwnGrinder | undefined,
+  settings: readonly Setting[],
+) {
+  const isStart = settings.every(({ origin }) => origin === "roast");
+  const [{ brand, name } = { brand: "", name: "" }] = settings.map(({ onGrinder }) => onGrinder.grinder);
+  const example = `${brand} ${name}`;
+  if (own === undefined)
+    return {
+      title: isStart ? text.startsOn(example) : text.dialsOn(example),
+      note: isStart ? text.fromRoast : "",
+      bar: { ...shelf.grinderBar, text: text.example(example) },
+    };
+  const owned =
+    own.espresso === undefined || own.espresso.slug === own.slug
+      ? own.name
+      : text.andEspresso(own.name, own.espresso.name);
+  return {
+    title: isStart ? text.starts : text.dials,
+    note: isStart ? text.fromRoast : owned,
+    bar: undefined,
+  };
+}

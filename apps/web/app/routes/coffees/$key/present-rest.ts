@@ -1,0 +1,31 @@
+import { peakWindow } from "@brewdial/domain/bags/freshness.ts";
+import type { CoffeeDetail } from "@brewdial/contract/coffees/models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import { barDays, shareOfBar } from "#app/features/library/present-freshness.ts";
+import type { Words } from "#app/words/words.ts";
+import type { Format } from "#app/words/format.ts";
+
+/** Presents how long a coffee of a roast rests, for filter as a bar. */
+export function presentRest(
+  { coffeePage: text, brewing, library }: Words,
+  format: Format,
+  { roastLevel }: Pick<Shape<typeof CoffeeDetail>, "roastLevel">,
+) {
+  const filter = peakWindow(roastLevel, "filter");
+  const espresso = peakWindow(roastLevel, "espresso");
+  const sentence = text.restText(
+    format.number(filter.peakFrom),
+    format.number(filter.peakTo),
+    format.number(espresso.peakFrom),
+    format.number(espresso.peakTo),
+  );
+  return {
+    title: text.rest,
+    usual: text.restUsual(brewing.roasts[roastLevel]),
+    text: sentence,
+    bar: { label: sentence, restTo: shareOfBar(filter.peakFrom), peakTo: shareOfBar(filter.peakTo) },
+    end: library.barEnd(format.number(barDays)),
+  };
+}
+
+export type RestView = ReturnType<typeof presentRest>;
