@@ -52,6 +52,16 @@ test("GET /api/roasters/{slug}/coffees → ordered by name, in pages", async () 
   expect(second).toMatchObject({ cursor: null, hasMore: false });
   expect((await call(listRoasterCoffees, { params: { slug }, query: { cursor: "x" } })).status).toBe(400);
   expect((await call(listRoasterCoffees, { ...nowhere, query: {} })).status).toBe(404);
+  const onGrinder = bodyOrThrow(
+    await call(listRoasterCoffees, { params: { slug }, query: { onGrinder: "baratza-encore" } }),
+  );
+  expect(onGrinder.data[0]?.setting).toMatchObject({ origin: "roast", recipeId: null });
+  expect((await call(listRoasterCoffees, { params: { slug }, query: { onGrinder: "c40" } })).status).toBe(
+    404,
+  );
+  expect((await call(listRoasterCoffees, { params: { slug }, query: { onGrinder: "mine" } })).status).toBe(
+    401,
+  );
 });
 
 test("POST and DELETE /api/roasters/{slug}/follow repeated → each user counted once", async () => {

@@ -66,6 +66,7 @@ test("what access tokens can do, by scope: a new operation is added here on purp
         "listPersonalRecipes",
         "listRecipes",
         "listRecommendations",
+        "listRoasterCoffees",
         "listRoasterRecipes",
         "listSavedRecipes",
         "searchRecipes",

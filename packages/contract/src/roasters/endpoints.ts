@@ -1,8 +1,10 @@
-import { Type } from "typebox";
+import { type Static, Type } from "typebox";
 import { aliased } from "../aliases.ts";
 import { CoffeeItem, RoasterDetail, RoasterItem } from "../coffees/models.ts";
+import { CoffeeSetting } from "../coffees/settings.ts";
 import { endpoint } from "../endpoint.ts";
-import { model, timestamp } from "../model.ts";
+import { onGrinderParameter } from "../gear/on-grinder.ts";
+import { model, nullable, timestamp } from "../model.ts";
 import {
   cursorList,
   cursorParameter,
@@ -74,6 +76,25 @@ export const getRoaster = endpoint({
   errors,
 });
 
+const { method, origin, recipeId, onGrinder } = CoffeeSetting.schema.properties;
+const setting = Type.Object({ method, origin, recipeId, onGrinder });
+
+/** A coffee of a roaster, with its setting where the list was asked for it. */
+export const RoasterCoffee = model(
+  "RoasterCoffee",
+  Type.Object({
+    ...CoffeeItem.schema.properties,
+    setting: Type.Optional(
+      Type.Unsafe<Static<typeof setting> | null>({
+        ...nullable(setting),
+        description:
+          "Where to set the grinder of the parameter `onGrinder`: by the roaster's own recipe, else by the best one, else, or if the grinder cannot grind for that recipe, where pour-over starts for the roast. Your own brews do not count here. Present only with the parameter; null if the grinder cannot grind for pour-over either.",
+      }),
+    ),
+  }),
+  CoffeeItem.example,
+);
+
 export const listRoasterCoffees = endpoint({
   ...policies,
   id: "listRoasterCoffees",
@@ -84,6 +105,11 @@ export const listRoasterCoffees = endpoint({
   params: slug,
   query: Type.Object({
     roastLevel: Type.Optional(roastLevelFilter()),
+    onGrinder: Type.Optional({
+      ...onGrinderParameter.onGrinder,
+      description:
+        "Slug or id of a grinder, or `mine` for your own: adds the setting of each coffee on it. If you are signed in, your calibration of the grinder is used.",
+    }),
     limit: limitParameter(),
     cursor: cursorParameter(),
   }),
@@ -91,11 +117,11 @@ export const listRoasterCoffees = endpoint({
   success: {
     200: {
       description: "A page of coffees.",
-      schema: cursorList(CoffeeItem.ref),
+      schema: cursorList(RoasterCoffee.ref),
       example: { data: [CoffeeItem.example], cursor: null, hasMore: false },
     },
   },
-  errors,
+  errors: { 404: "Roaster or grinder not found." },
 });
 
 export const FollowState = model(
@@ -189,4 +215,4 @@ export const roasterEndpoints = [
   unfollowRoaster,
   listFollowedRoasters,
 ] as const;
-export const roasterModels = [FollowState, FollowedRoaster] as const;
+export const roasterModels = [RoasterCoffee, FollowState, FollowedRoaster] as const;

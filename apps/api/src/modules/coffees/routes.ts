@@ -12,6 +12,7 @@ import { resolveIndexOnGrinder, resolveOnGrinder } from "../gear/on-grinder.ts";
 import { presentRecipe } from "../recipes/present.ts";
 import { listOfficialRecipes } from "../recipes/read-recipes.ts";
 import { getRoasterBySlug } from "../roasters/find-roaster.ts";
+import { presentWithSettings } from "./present-with-settings.ts";
 import { getCoffee, getCoffeePage } from "./get-coffee.ts";
 import { createCoffee } from "./create-coffee.ts";
 import { listSettings } from "./list-coffee-settings.ts";
@@ -67,7 +68,7 @@ export function coffees({ db, catalog, cachedCount, now }: Deps) {
       return { recipes: rows.map((row) => presentRecipe(row, equipment, null, onGrinder)) };
     }),
 
-    bind(listRoasterCoffees, async ({ params, query }) => {
+    bind(listRoasterCoffees, async ({ params, query }, { request: { viewer } }) => {
       const { id } = await getRoasterBySlug(replica, params.slug);
       const { roastLevel, cursor } = query;
       const scope = { sort: "name", filters: { roaster: id, roastLevel: roastLevel?.toSorted() } };
@@ -75,7 +76,8 @@ export function coffees({ db, catalog, cachedCount, now }: Deps) {
       const limit = pageSizeOf(query.limit);
       const rows = await listCoffeesOfRoaster(replica, id, roastLevel, after, limit + 1);
       const page = toPage(rows, limit, scope, (last) => [last.name_key, last.id]);
-      return { data: page.rows.map(presentCoffeeItem), cursor: page.cursor, hasMore: page.hasMore };
+      const data = await presentWithSettings(db, catalog.current(), viewer, query.onGrinder, page.rows);
+      return { data, cursor: page.cursor, hasMore: page.hasMore };
     }),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
+import { opaqueArray } from "@brewdial/db/opaque-array.ts";
 import { sql } from "kysely";
 import { bestFirst } from "../recipes/rank-order.ts";
 
@@ -38,6 +39,20 @@ export async function listBestRecipeIds(
       (select 2, id from recipes
         where coffee_id = ${coffeeId} and brew_method_id = methods.id and deleted_at is null
         order by ${bestFirst} limit 1)
+      order by choice limit 1) as best`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Lists the ids of the recipes that stand for a coffee each: the roaster's default, else the best one. */
+export async function listRecipeIdsOfCoffees(db: Executor, coffeeIds: readonly number[]): Promise<number[]> {
+  if (coffeeIds.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select best.id from unnest(${opaqueArray(coffeeIds, "bigint")}) as coffees (id) cross join lateral (
+      (select 1 as choice, recipes.id from roaster_recipes as official join recipes on recipes.id = official.recipe_id
+        where official.coffee_id = coffees.id and recipes.deleted_at is null
+        order by official.is_default desc, recipes.id limit 1)
+      union all
+      (select 2, id from recipes where coffee_id = coffees.id and deleted_at is null order by ${bestFirst} limit 1)
       order by choice limit 1) as best`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -7,9 +7,12 @@ import {
   listRoasters,
   unfollowRoaster,
 } from "@brewdial/contract/roasters/endpoints.ts";
+import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { addCoffee, addRecipeRow } from "../../../test/factories/coffee.ts";
+import { addPerson, addRecipe, buildRecipeBody } from "../../../test/factories/recipe.ts";
+import { catalogIds } from "../../../test/factories/gear.ts";
 import { addUser, callAs } from "../../../test/factories/user.ts";
 
 let api: TestApi;
@@ -154,6 +157,35 @@ test("GET /api/roasters/{slug}/coffees pages by name and filters by roast level"
     });
     expect(status).toBe(400);
   }
+});
+
+test("GET /api/roasters/{slug}/coffees?onGrinder= adds the setting of the best recipe, or a start for the roast", async () => {
+  const roaster = "Setter";
+  const brewed = await addCoffee(api, { name: "Brewed", roaster });
+  await addCoffee(api, { name: "New", roaster, roastLevel: "LIGHT" });
+  const shot = await addCoffee(api, { name: "Shot", roaster });
+  const ana = await addPerson(api, "Ana");
+  const recipeId = await addRecipe(api, ana.call, brewed);
+  const espresso = { machineId: catalogIds(api).machineFor("espresso"), grindSetting: 9, doseGrams: 18 };
+  const body = { ...buildRecipeBody(api, shot), ...espresso, ratio: 2, waterGrams: 36 };
+  bodyOrThrow(await ana.call(createRecipe, { body }));
+  const read = (query: object) => api.call(listRoasterCoffees, { params: { slug: "setter" }, query });
+  const response = await read({ onGrinder: "comandante-c40-mk4" });
+  const { data } = bodyOrThrow(response);
+  expect(data.map(({ setting }) => setting)).toMatchObject([
+    { method: "pour-over", origin: "community_recipe", recipeId, onGrinder: { label: "24" } },
+    { method: "pour-over", origin: "roast", recipeId: null, onGrinder: { unit: "clicks" } },
+    { method: "espresso", origin: "community_recipe", onGrinder: { label: "9" } },
+  ]);
+  // A grinder that cannot grind for espresso.
+  const coarse = bodyOrThrow(await read({ onGrinder: "fellow-ode-gen-2" })).data;
+  expect(coarse[2]?.setting).toMatchObject({ method: "pour-over", origin: "roast" });
+  expect(response.headers.get("cache-control")).toContain("private");
+  const plain = await read({});
+  expect(plain.headers.get("cache-control")).toBe("public, no-cache");
+  expect(bodyOrThrow(plain).data.every((coffee) => !("setting" in coffee))).toBe(true);
+  expect((await read({ onGrinder: "no-such-grinder" })).status).toBe(404);
+  expect((await read({ onGrinder: "mine" })).status).toBe(401);
 });
 
 test("follow and unfollow are idempotent", async () => {
