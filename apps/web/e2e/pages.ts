@@ -78,6 +78,8 @@ export const testPages: readonly TestPage[] = [
   { route: "/coffees/:key", path: "/coffees/abc", status: 404 },
   { route: "/roasters", path: "/roasters?q=kvarn" },
   { route: "/roasters/:slug", path: "/roasters/kvarn-och-havre" },
+  { route: "/roasters/:slug", path: "/roasters/harrow-and-finch-coffee", isSignedIn: true },
+  { route: "/roasters/:slug", path: "/roasters/counter-culture-coffee" },
   { route: "/roasters/:slug", path: "/roasters/nobody", status: 404 },
   { route: "/users/:id", path: "/users/1" },
   { route: "/recipes/:id/collections", path: "/recipes/44/collections", isSignedIn: true },

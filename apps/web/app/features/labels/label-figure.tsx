@@ -1,18 +1,22 @@
 import { type CoffeeLabel, FIGURE_SIZE } from "@brewdial/domain/label/label-drawing.ts";
 
-/** The box of a picture, and where the figure stands in it. */
-export interface FigurePlace {
-  readonly width: number;
-  readonly height: number;
+/** Where a figure stands in a picture. */
+export interface FigurePosition {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
 }
 
+/** The box of a picture, and where the figure stands in it. */
+export interface FigurePlace extends FigurePosition {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The ground and figure of a label, filling its box; the figure keeps to the upper right. */
 export const LabelFigure = ({
   label: { ground, figure },
-  place: { width, height, x, y, radius },
+  place: { width, height, ...position },
 }: {
   readonly label: CoffeeLabel;
   readonly place: FigurePlace;
@@ -24,14 +28,25 @@ export const LabelFigure = ({
     aria-hidden="true"
   >
     <rect x={-width} width={2 * width} height={2 * height} fill={ground} />
-    <g transform={`translate(${x - radius} ${y - radius}) scale(${(2 * radius) / FIGURE_SIZE})`}>
-      {figure.map(({ d, color, dots }) =>
-        dots === undefined ? (
-          <path key={d} d={d} fill={color} />
-        ) : (
-          <path key={d} d={d} fill="none" stroke={color} strokeWidth={dots} strokeLinecap="round" />
-        ),
-      )}
-    </g>
+    <Figure figure={figure} position={position} />
   </svg>
+);
+
+/** The figure of a label alone. */
+export const Figure = ({
+  figure,
+  position: { x, y, radius },
+}: {
+  readonly figure: CoffeeLabel["figure"];
+  readonly position: FigurePosition;
+}) => (
+  <g transform={`translate(${x - radius} ${y - radius}) scale(${(2 * radius) / FIGURE_SIZE})`}>
+    {figure.map(({ d, color, dots }) =>
+      dots === undefined ? (
+        <path key={d} d={d} fill={color} />
+      ) : (
+        <path key={d} d={d} fill="none" stroke={color} strokeWidth={dots} strokeLinecap="round" />
+      ),
+    )}
+  </g>
 );

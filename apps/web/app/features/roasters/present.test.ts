@@ -8,9 +8,14 @@ import { presentRoaster } from "./present.ts";
 const format = createFormat("en", { temperature: "c", weight: "g" });
 const roaster = RoasterDetail.example;
 
-test("presentRoaster counts coffees and followers", () => {
+test("presentRoaster counts coffees, recipes and followers", () => {
   const view = presentRoaster(en, format, roaster);
-  expect([view.coffees, view.followers]).toEqual(["8 coffees", "12 followers"]);
+  expect(view.coffees).toBe("8 coffees");
+  expect(view.figures.map(({ name, text }) => `${name} ${text}`)).toEqual([
+    "Coffees 8",
+    "Recipes 23",
+    "Followers 12",
+  ]);
 });
 
 test.each([

@@ -22,11 +22,16 @@ export type RoasterItemView = ReturnType<typeof presentRoasterItem>;
 /** Presents a roaster on its page. */
 export function presentRoaster(words: Words, format: Format, roaster: Shape<typeof RoasterDetail>) {
   const item = presentRoasterItem(words, format, roaster);
+  const { _count: count, recipeCount, followerCount } = roaster;
   return {
     ...item,
     description: roaster.description ?? undefined,
     website: safeWebsite(roaster.websiteUrl),
-    followers: words.roaster.followers(format.number(roaster.followerCount)),
+    figures: [
+      { name: words.roaster.figures.coffees, text: format.number(count.coffees) },
+      { name: words.roaster.figures.recipes, text: format.number(recipeCount) },
+      { name: words.roaster.figures.followers, text: format.number(followerCount) },
+    ],
     metaDescription: words.roaster.description(roaster.name, item.coffees),
   };
 }

@@ -1,45 +1,55 @@
-import { useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { RoasterMark } from "#app/features/labels/roaster-mark.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { RoasterView } from "./present.ts";
-import "./roasters.css";
+import "./roaster-page.css";
 
 interface Props {
   readonly view: RoasterView;
   readonly isFollowing: boolean;
 }
 
-/** Name, place and the follow button of a roaster. */
+/** What is known of a roaster, its figures, and the follow button. */
 export const RoasterHead = ({ view, isFollowing }: Props) => {
   const { roaster } = useWords();
   return (
-    <>
-      <div className="ro">
-        <RoasterMark name={view.name} slug={view.slug} size="xl" />
-        <div className="grow">
-          <h1>{view.name}</h1>
-          {view.tagline !== undefined && <p className="lead">{view.tagline}</p>}
-          <p className="muted facts">
-            <span>
-              {view.location !== undefined && <span>{view.location}</span>}
-              {view.isVerified && <span className="good strong">{roaster.verified}</span>}
-              <span>{view.followers}</span>
-            </span>
+    <div className="ro">
+      <div className="ro-text">
+        {view.description !== undefined && <p className="lead">{view.description}</p>}
+        {!view.isVerified && (
+          <p className="muted">
+            {roaster.notJoined(view.coffees)}{" "}
+            <Link to={href("/for-roasters/find")} rel="nofollow">
+              {roaster.isItYours}
+            </Link>
           </p>
-          <div className="row row-1 wrap ro-acts">
-            <FollowButton isFollowing={isFollowing} />
-            {view.website !== undefined && (
-              <a className="btn" href={view.website} rel="noopener nofollow">
-                <Icon name="link" size={20} />
-                {roaster.shop}
-              </a>
-            )}
-          </div>
-        </div>
+        )}
+        <p className="muted facts">
+          <span>
+            {view.tagline !== undefined && view.location !== undefined && <span>{view.location}</span>}
+            {view.isVerified && <span className="good strong">{roaster.verified}</span>}
+          </span>
+        </p>
       </div>
-      {view.description !== undefined && <p className="lead ro-text">{view.description}</p>}
-    </>
+      <div className="row row-1 wrap ro-acts">
+        <FollowButton isFollowing={isFollowing} />
+        {view.website !== undefined && (
+          <a className="btn" href={view.website} rel="noopener nofollow">
+            <Icon name="link" size={20} />
+            {roaster.shop}
+          </a>
+        )}
+      </div>
+      <dl className="ro-figures">
+        {view.figures.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 };
 

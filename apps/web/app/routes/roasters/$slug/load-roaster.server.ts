@@ -7,6 +7,7 @@ import { presentCard } from "#app/features/recipes/present-card.ts";
 import { presentRoaster } from "#app/features/roasters/present.ts";
 import { listDials } from "#app/features/grinders/grinder-names.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
+import { exampleGrinder } from "#app/features/welcome/picks.ts";
 import { pictureAddress } from "#app/features/preview/picture.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { isSlug } from "#app/http/visitor.server.ts";
@@ -16,7 +17,10 @@ import { organizationJsonLd } from "#app/seo/organization-json-ld.ts";
 import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";
 import { createFormat } from "#app/words/format.ts";
 
-/** Loads a roaster with its coffees, and its best recipes on the visitor's grinder. */
+/** Maximum number of its own recipes, and of the community's. */
+const maxCards = 6;
+
+/** Loads a roaster with its coffees and best recipes on the visitor's grinder, else on the example's. */
 export async function loadRoaster(session: Session, slug: string, url: URL) {
   const { api, read, words, visitor, webUrl, path } = session;
   if (!isSlug(slug)) throw data(null, { status: 404 });
@@ -25,13 +29,17 @@ export async function loadRoaster(session: Session, slug: string, url: URL) {
   const onGrinder = onOwnGrinder(own);
   const [roaster, coffees, recipes, dials, follow] = await Promise.all([
     read(getRoaster, { params }),
-    read(listRoasterCoffees, { params, query: { limit: 50 } }),
-    read(listRoasterRecipes, { params, query: { limit: 6, ...onGrinder } }),
+    read(listRoasterCoffees, { params, query: { limit: 50, onGrinder: exampleGrinder, ...onGrinder } }),
+    read(listRoasterRecipes, { params, query: { limit: 50, ...onGrinder } }),
     listDials(session),
     visitor.hasSession ? api(getFollow, { params }) : undefined,
   ]);
   const format = createFormat(visitor.locale, visitor.units);
   const view = presentRoaster(words, format, roaster);
+  const shown = coffees.data.flatMap(({ setting }) => setting?.onGrinder.grinder ?? [])[0];
+  const example = shown && `${shown.brand} ${shown.name}`;
+  const toCards = (list: typeof recipes.data) =>
+    list.slice(0, maxCards).map((recipe) => presentCard(words, format, recipe, dials));
   const pagePath = href("/roasters/:slug", { slug: view.slug });
   // A former slug of a merged roaster.
   if (slug !== view.slug) throw redirect(path(pagePath) + url.search, 301);
@@ -62,7 +70,13 @@ export async function loadRoaster(session: Session, slug: string, url: URL) {
     view,
     isFollowing: follow?.ok === true && follow.body.isFollowing,
     coffees: coffees.data.map((coffee) => presentCoffeeItem(words, format, coffee)),
-    cards: recipes.data.map((recipe) => presentCard(words, format, recipe, dials)),
-    ownName: own?.name,
+    settingsFor:
+      own === undefined ? example && words.roaster.settingsOn(example) : words.roaster.settingsFor(own.name),
+    grinderBar:
+      own === undefined && example !== undefined
+        ? { ...words.shelf.grinderBar, text: words.coffeePage.example(example) }
+        : undefined,
+    officialCards: toCards(recipes.data.filter(({ isOfficial }) => isOfficial)),
+    cards: toCards(recipes.data.filter(({ isOfficial }) => !isOfficial)),
   };
 }

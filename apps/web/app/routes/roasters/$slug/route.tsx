@@ -1,7 +1,9 @@
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { CoffeeList } from "#app/features/coffees/coffee-list.tsx";
+import { GrinderBar } from "#app/features/discover/grinder-bar.tsx";
 import { RecipeCards } from "#app/features/recipes/recipe-card.tsx";
+import { RoasterBand } from "#app/features/roasters/roaster-band.tsx";
 import { RoasterHead } from "#app/features/roasters/roaster-head.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
@@ -11,6 +13,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
+import { usePagePath } from "#app/ui/use-page-path.ts";
 import { useWords } from "#app/words/context.ts";
 import { changeFollow } from "./change-follow.server.ts";
 import { loadRoaster } from "./load-roaster.server.ts";
@@ -28,7 +31,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Roaster({ loaderData, params }: Route.ComponentProps) {
   const { roaster, recipe, report } = useWords();
-  const { view, isFollowing, coffees, cards, ownName } = loaderData;
+  const path = usePagePath();
+  const { view, isFollowing, coffees, settingsFor, grinderBar, officialCards, cards } = loaderData;
   return (
     <Page section="discover">
       <nav className="crumbs small" aria-label={recipe.breadcrumb}>
@@ -36,6 +40,7 @@ export default function Roaster({ loaderData, params }: Route.ComponentProps) {
         <span aria-hidden="true">/</span>
         <span className="muted">{view.name}</span>
       </nav>
+      <RoasterBand view={view} labels={coffees.slice(0, 3).map(({ label }) => label)} />
       <RoasterHead view={view} isFollowing={isFollowing} />
       {coffees.length === 0 ? (
         <Empty
@@ -46,16 +51,23 @@ export default function Roaster({ loaderData, params }: Route.ComponentProps) {
         />
       ) : (
         <section className="stack" aria-labelledby="coffees">
-          <h2 id="coffees">{view.coffees}</h2>
+          <div>
+            <h2 id="coffees">{roaster.figures.coffees}</h2>
+            {settingsFor !== undefined && <p className="small muted">{settingsFor}</p>}
+          </div>
           <CoffeeList coffees={coffees} />
         </section>
       )}
+      {grinderBar !== undefined && <GrinderBar {...grinderBar} returnTo={path} />}
+      {officialCards.length > 0 && (
+        <section className="stack ro-section" aria-labelledby="official">
+          <h2 id="official">{roaster.howTheyBrew}</h2>
+          <RecipeCards cards={officialCards} />
+        </section>
+      )}
       {cards.length > 0 && (
-        <section className="ro-section" aria-labelledby="recipes">
-          <div className="section-head">
-            <h2 id="recipes">{roaster.recipes}</h2>
-            {ownName !== undefined && <span className="small muted">{roaster.settingsFor(ownName)}</span>}
-          </div>
+        <section className="stack ro-section" aria-labelledby="recipes">
+          <h2 id="recipes">{roaster.recipes}</h2>
           <RecipeCards cards={cards} />
         </section>
       )}
