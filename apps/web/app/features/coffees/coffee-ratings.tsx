@@ -41,14 +41,14 @@ const RatingChart = ({ chart }: { readonly chart: RatingChartView }) => {
         {bars.map((bar) => (
           <g key={bar.from} textAnchor="middle">
             <rect
-              className={bar.isBest ? "c-bar is-best" : "c-bar"}
+              className={bar.isUsual ? "c-bar is-best" : "c-bar"}
               x={bar.x}
               y={bar.y}
               width={barWidth}
               height={bar.height}
               rx="5"
             />
-            <text className={bar.isBest ? "t-own" : undefined} x={bar.center} y={bar.y - 8}>
+            <text className={bar.isUsual ? "t-own" : undefined} x={bar.center} y={bar.y - 8}>
               {bar.stars}
             </text>
             <text className="t-strong" x={bar.center} y={axis + 18}>

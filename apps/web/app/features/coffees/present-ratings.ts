@@ -53,13 +53,13 @@ function presentChart(words: Words, format: Format, setting: Setting) {
   const { method, ratings } = setting;
   const { coffeePage: text } = words;
   const most = Math.max(...ratings.map(({ brewers }) => brewers));
-  const [best] = ratings.toSorted((one, other) => other.rating - one.rating || other.brewers - one.brewers);
+  const [usual] = ratings.toSorted((one, other) => other.brewers - one.brewers || other.rating - one.rating);
   const axis = top + maxHeight;
   return {
     method,
     title: text.ratingsOf(
       brewerPageName(words, method),
-      best === undefined ? "" : withUnit(words, best.onGrinder),
+      usual === undefined ? "" : withUnit(words, usual.onGrinder),
     ),
     label: describe(words, format, setting),
     width: place * ratings.length,
@@ -77,7 +77,7 @@ function presentChart(words: Words, format: Format, setting: Setting) {
         stars: format.number(one.rating),
         setting: one.onGrinder.label,
         people: text.people(format.number(one.brewers)),
-        isBest: one === best,
+        isUsual: one === usual,
       };
     }),
   };

@@ -50,7 +50,7 @@ test("presentSettings leaves out what the dial does not reach", () => {
   expect(presentSettings(en, format, [{ ...own, onGrinder }], context)).toEqual([]);
 });
 
-test("presentRatings draws a bar a class, the best rated one marked, and says them in words", () => {
+test("presentRatings draws a bar a class, the one with most people marked, and says them in words", () => {
   const classOf = (from: number, setting: number, brewers: number, rating: number) => ({
     from,
     to: from + 5,
@@ -65,9 +65,9 @@ test("presentRatings draws a bar a class, the best rated one marked, and says th
   expect(others).toEqual([]);
   expect(lines).toEqual([{ brewer: "Espresso", text: "8: 4 stars from at least 5 people" }]);
   expect(presentRatings(en, format, [own])).toBeUndefined();
-  expect(chart?.title).toBe("V60: most stars at 17");
+  expect(chart?.title).toBe("V60: most people stop at 17");
   expect(chart?.label).toContain("15: 3.5 stars from at least 5 people. 17: 4.5 stars");
-  expect(chart?.bars.map(({ stars, people, isBest }) => [stars, people, isBest])).toEqual([
+  expect(chart?.bars.map(({ stars, people, isUsual }) => [stars, people, isUsual])).toEqual([
     ["3.5", "5+", false],
     ["4.5", "20+", true],
     ["4", "10+", false],

@@ -71,7 +71,7 @@ describe("preview pictures", () => {
   test("recipeCard shows the author's numbers, and no dial when the setting is not on it", () => {
     const recipe = RecipeDetail.example;
     const card = recipeCard(en, recipe);
-    const numbers = ["15", "240", "95", "3:00", "24", "on a C40 MK4", "Kochere"];
+    const numbers = ["15", "240", "95", "3:00", "24", "on a C40 MK4", "Slow morning"];
     expect(textsIn(card)).toEqual(expect.arrayContaining(numbers));
     const off = recipeCard(en, { ...recipe, grindSetting: 999 });
     expect(off.layout === "single" && off.dial).toBeUndefined();

@@ -18,7 +18,7 @@ const present = (input: Partial<RecipeInput>, words: typeof de | typeof en = en)
 
 test("presentRecipe without a grinder shows the author's setting on the author's dial", () => {
   const view = present({});
-  expect(view.title).toBe("Kochere on the V60");
+  expect(view.title).toBe("Slow morning");
   expect(view.dial).toMatchObject({ name: "Comandante C40 MK4", setting: 24, isOwn: false });
   expect(view.strip.map(({ value, unit }) => value + unit)).toEqual(["15g", "240g", "95°C", "3:00"]);
   expect(view.changes).toEqual([]);
