@@ -1,0 +1,38 @@
+import type { StepAction, StepKind } from "../steps/brew-step.ts";
+
+/** A step while its sentence is read. */
+export interface StepDraft {
+  kind: StepKind;
+  /** Whether a word says the kind, or only a weight or time. */
+  isNamed: boolean;
+  start: number;
+  end: number;
+  at: number | null;
+  until: number | null;
+  /** How long it takes. */
+  seconds: number | null;
+  grams: number | null;
+  /** How the weight counts; undefined where the text does not say. */
+  weight: "total" | "added" | undefined;
+  celsius: number | null;
+  actions: StepAction[];
+  isExact: boolean;
+  /** Whether its sentence begins with a time. */
+  isTimed: boolean;
+}
+
+export const newStep = (kind: StepKind, isNamed: boolean, start: number, isTimed: boolean): StepDraft => ({
+  kind,
+  isNamed,
+  start,
+  end: start,
+  at: null,
+  until: null,
+  seconds: null,
+  grams: null,
+  weight: undefined,
+  celsius: null,
+  actions: [],
+  isExact: true,
+  isTimed,
+});
