@@ -7,6 +7,10 @@ import { isWord } from "./vocabulary.ts";
 /** Brew water is not colder, except for cold brew, whose temperature is labelled. */
 const minHotC = 60;
 
+/** "Water boils at 94 °C up here" is no temperature to brew at. */
+const isBoiling = (token: Token): boolean =>
+  token.kind === "word" && /^(?:boils?|boiling|kocht|kochen|kochendes|siedet|bout)$/.test(token.key);
+
 /** Reads the temperature of the water. */
 export function readHeat(sentence: Sentence): Candidate<number>[] {
   const { tokens } = sentence;
@@ -16,7 +20,7 @@ export function readHeat(sentence: Sentence): Candidate<number>[] {
     tokens.every(({ kind }) => kind !== "word") ||
     tokens.some(({ kind }) => kind === "weight") ||
     (["water", "heat", "dose"] as const).some((name) => hasWord(tokens, name));
-  const rank = isHeat ? 3 : isBrewing ? 2 : 1;
+  const rank = isHeat ? 3 : isBrewing && !tokens.some(isBoiling) ? 2 : 1;
   const found = listTokens(tokens, "degrees")
     .filter(({ token }) => token.celsius <= 100 && (isHeat || token.celsius >= minHotC))
     .map(({ token }) => candidate(token.celsius, token, rank, token.isExact));

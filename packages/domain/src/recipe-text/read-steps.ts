@@ -239,7 +239,8 @@ class StepReader {
       step.end = token.end;
       return;
     }
-    if (current === undefined) {
+    const isOfNext = this.isApart && findPhrase(this.tokens, at + 1, kindPhrases) !== undefined;
+    if (current === undefined || isOfNext) {
       // "30 s ziehen lassen"
       this.pending = { seconds, isExact };
       return;
