@@ -24,6 +24,7 @@ const pages: RouteConfigEntry[] = [
   page("brewers/:slug"),
   page("following"),
   page("recipes/compare"),
+  page("recipes/paste"),
   page("recipes/:id"),
   page("recipes/:id/on/:grinder"),
   page("recipes/:id/collections"),

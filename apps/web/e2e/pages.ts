@@ -61,6 +61,8 @@ export const testPages: readonly TestPage[] = [
   { route: "/recipes/:id", path: "/recipes/98?version=written", isSignedIn: true },
   { route: "/recipes/:id", path: "/recipes/999999", status: 404 },
   { route: "/recipes/new", path: "/recipes/new?recipe=44", isSignedIn: true },
+  { route: "/recipes/paste", path: "/recipes/paste" },
+  { route: "/recipes/paste", path: "/de/recipes/paste", isSignedIn: true },
   { route: "/library/recipes/new", path: "/library/recipes/new", isSignedIn: true },
   { route: "/library/recipes", path: "/library/recipes", isSignedIn: true },
   { route: "/following", path: "/following", isSignedIn: true },

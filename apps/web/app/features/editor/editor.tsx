@@ -76,6 +76,11 @@ export const Editor = ({ loaded, state }: Props) => {
             </span>
           </p>
         )}
+        {view.target === "new" && (
+          <p className="small ed-paste">
+            <Link to={href("/recipes/paste")}>{editor.paste}</Link>
+          </p>
+        )}
         <div className="ed-grid">
           <div className="ed-col">
             <WhatCard {...part} />

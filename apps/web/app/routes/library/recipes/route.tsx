@@ -63,10 +63,15 @@ export default function MyRecipes({ loaderData }: Route.ComponentProps) {
   const { myRecipes } = useWords();
   const { counts, lines, published, doomed, next, first } = loaderData;
   const create = (
-    <ButtonLink kind="primary" to={href("/library/recipes/new")}>
-      <Icon name="plus" size={20} />
-      {myRecipes.create}
-    </ButtonLink>
+    <div className="row">
+      <ButtonLink kind="soft" to={href("/recipes/paste")}>
+        {myRecipes.paste}
+      </ButtonLink>
+      <ButtonLink kind="primary" to={href("/library/recipes/new")}>
+        <Icon name="plus" size={20} />
+        {myRecipes.create}
+      </ButtonLink>
+    </div>
   );
   const isEmpty = lines.length === 0 && published.length === 0;
   const sections = [
