@@ -2,6 +2,7 @@ import { cleanText, cutText } from "../import/read/texts.ts";
 import { createBrewerFinder } from "./brewers.ts";
 import type { BrewMethodId } from "../brewing/brew-methods.ts";
 import { type Candidate, candidate, choose } from "./candidates.ts";
+import { cutProse } from "./cut-prose.ts";
 import { createGearFinder, type GearMention } from "./find-gear.ts";
 import { readAmounts } from "./read-amounts.ts";
 import { readHeat, readRatio, readSource, readTime } from "./read-figures.ts";
@@ -36,7 +37,7 @@ export function createRecipeParser({ grinders, machines }: Catalog): (text: stri
 
   return (original) => {
     const text = toRecipeText(original);
-    const sentences = toSentences(readTokens(text), text);
+    const sentences = cutProse(toSentences(readTokens(text), text));
     const relevant = sentences.filter(({ tokens }) => !hasWord(tokens, "noise"));
     const dose: Candidate<number>[] = [];
     const water: Candidate<number>[] = [];

@@ -47,7 +47,7 @@ const maxPlainTokens = 8;
 const lasting: ReadonlySet<StepKind> = new Set(["steep", "wait", "press", "extract"]);
 
 /** Kinds whose weight is poured. */
-const pours: ReadonlySet<StepKind> = new Set(["bloom", "pour", "extract"]);
+export const pours: ReadonlySet<StepKind> = new Set(["bloom", "pour", "extract"]);
 
 class StepReader {
   readonly tokens: readonly Token[];
@@ -67,29 +67,13 @@ class StepReader {
   }
 
   read(): StepDraft[] {
-    const end = this.findProse();
-    for (let at = 0; at < end;) at = this.readToken(at);
+    const { length } = this.tokens;
+    for (let at = 0; at < length;) at = this.readToken(at);
     const isProse =
-      !this.isTimed && end > maxPlainTokens && !this.tokens.some(({ kind }) => kind === "weight");
+      !this.isTimed && length > maxPlainTokens && !this.tokens.some(({ kind }) => kind === "weight");
     // "I had to wait 20 minutes for the bus" is no step.
     if (isProse) for (const step of this.steps) step.isExact = false;
     return this.steps;
-  }
-
-  /** What follows the colon of "0:45 Pour to 150 g: in slow circles" is prose. */
-  findProse(): number {
-    const { tokens } = this;
-    const time = findTime(tokens);
-    if (time === -1) return tokens.length;
-    let kind: StepKind | undefined;
-    let hasWeight = false;
-    for (let at = time + 1; at < tokens.length; at += 1) {
-      const token = tokens[at] as Token;
-      if (token.kind === "weight") hasWeight = true;
-      kind ??= findPhrase(tokens, at, kindPhrases)?.value;
-      if (isSign(token, /^:$/) && kind !== undefined && (hasWeight || !pours.has(kind))) return at;
-    }
-    return tokens.length;
   }
 
   readToken(at: number): number {

@@ -28,6 +28,9 @@ const prose = fc
       "1:16",
       "swirl",
       ":",
+      "Swirl.",
+      "15 g of coffee.",
+      "Bloom! 50 g",
       "93 °C",
     ),
     {

@@ -25,7 +25,8 @@ export function selectSteps(sentences: readonly Sentence[], used: ReadonlySet<To
     .filter(({ drafts }) => drafts.length > 0);
   const timed = lines.flatMap(({ sentence }, index) => (isTimed(sentence) ? [index] : []));
   const [first, last] = [timed[0], timed.at(-1)];
-  const isList = first !== undefined && last !== undefined && timed.length >= 2;
+  const isAlone = lines.every(({ sentence }, index) => index === first || !hasWeight(sentence));
+  const isList = first !== undefined && last !== undefined && (first < last || isAlone);
   const kept = isList ? lines.slice(first, last + 1 + countAfter(lines, last)) : withoutProse(lines);
   return kept.flatMap(({ drafts }) => drafts).slice(0, maxDrafts);
 }
