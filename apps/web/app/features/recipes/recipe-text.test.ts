@@ -1,18 +1,45 @@
 import { PublicationDetail, RecipeDetail } from "@brewdial/contract/recipes/models.ts";
+import { createRecipeParser } from "@brewdial/domain/recipe-text/parse-recipe-text.ts";
 import { expect, test } from "vitest";
+import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { presentRecipe } from "./present.ts";
 import { recipeText } from "./recipe-text.ts";
 
+const address = "https://brewdial.example/recipes/12";
+const recipe = { ...RecipeDetail.example, publication: PublicationDetail.example };
+const input = { recipe, adaptation: undefined, own: undefined, isWritten: false };
+const units = { temperature: "c", weight: "g" } as const;
+const writeText = (words: typeof en) =>
+  recipeText(words, units, input, presentRecipe(words, createFormat(words.locale, units), input), address);
+
 test("recipeText writes title, author, amounts, grind with its grinder, steps and address", () => {
-  const format = createFormat("en", { temperature: "c", weight: "g" });
-  const recipe = { ...RecipeDetail.example, publication: PublicationDetail.example };
-  const view = presentRecipe(en, format, { recipe, adaptation: undefined, own: undefined, isWritten: false });
-  const lines = recipeText(en, view, "https://brewdial.example/recipes/12").split("\n");
+  const lines = writeText(en).split("\n");
   expect(lines.slice(0, 2)).toEqual(["Ultimate V60 for two cups", "by James Hoffmann, 2019"]);
-  expect(lines[3]).toContain("Coffee 15");
-  expect(lines[4]).toMatch(/^Grind: 24 clicks.*on the Comandante C40 MK4$/);
-  expect(lines.some((line) => line.startsWith("0:00 Bloom 45"))).toBe(true);
-  expect(lines.at(-2)).toBe("https://brewdial.example/recipes/12");
+  expect(lines).toContain("Coffee: 15 g");
+  expect(lines).toContain("Grind: 24 clicks on the Comandante C40 MK4");
+  expect(lines.some((line) => line.startsWith("0:00 Bloom to 45 g"))).toBe(true);
+  expect(lines.at(-2)).toBe(`Source: ${address}`);
+});
+
+test.each([en, de])("the parser reads the recipe back, in $locale", (words) => {
+  const { grinder, machine } = recipe;
+  const parse = createRecipeParser({
+    grinders: [grinder],
+    machines: [{ ...machine, name: machine.model, method: machine.brewMethod }],
+  });
+  const found = parse(writeText(words));
+  expect(found).toMatchObject({
+    doseGrams: { value: 15, isSure: true },
+    waterGrams: { value: 240, isSure: true },
+    waterTempC: { value: 95, isSure: true },
+    brewTimeSeconds: { value: 180, isSure: true },
+    grind: { value: { kind: "setting", setting: "24", grinder: grinder.slug }, isSure: true },
+    brewer: { value: { machine: machine.slug }, isSure: true },
+    source: { value: address, isSure: true },
+  });
+  expect(
+    found.steps.map(({ value, isSure }) => [value.kind, value.atSeconds, value.toGrams, isSure]),
+  ).toEqual(recipe.steps.map(({ kind, atSeconds, toGrams }) => [kind, atSeconds, toGrams, true]));
 });

@@ -7,6 +7,8 @@ import "./share.css";
 
 export interface ShareLinks {
   readonly page: string;
+  /** The recipe as plain text. */
+  readonly text: string;
   /** Markup that shows the recipes of the coffee on another site; undefined for a recipe without a coffee. */
   readonly embed: string | undefined;
 }
@@ -54,6 +56,7 @@ export const Share = ({ view, links }: Props) => {
             <CopyButton kind="primary" text={links.page} label={recipe.copy} doneLabel={recipe.copied} />
           </div>
           <SendButton title={view.title} address={links.page} />
+          <CopyButton text={links.text} label={recipe.copyAsText} doneLabel={recipe.copied} />
         </div>
         {links.embed !== undefined && (
           <div className="field">

@@ -14,6 +14,7 @@ import { RecipeLineage } from "#app/features/recipes/recipe-lineage.tsx";
 import { RecipeNumbers } from "#app/features/recipes/recipe-numbers.tsx";
 import { RecipeSource } from "#app/features/recipes/recipe-source.tsx";
 import { RecipeSteps } from "#app/features/recipes/recipe-steps.tsx";
+import { recipeText } from "#app/features/recipes/recipe-text.ts";
 import { recipeCard } from "#app/features/preview/recipe-card.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
@@ -48,7 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { recipe, comments, viewer } = loaded;
   const format = createFormat(visitor.locale, visitor.units);
   const isWritten = loaded.own !== undefined && url.searchParams.get("version") === "written";
-  const view = presentRecipe(words, format, { ...loaded, isWritten });
+  const input = { ...loaded, isWritten };
+  const view = presentRecipe(words, format, input);
   const addresses = pageAddresses(webUrl, visitor.locale, href("/recipes/:id", params));
   const isForAnyCoffee = view.publication?.isForAnyCoffee === true;
   const coffeePath = href("/coffees/:key", { key: view.coffee.key });
@@ -95,6 +97,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isSaved: viewer?.isSaved ?? false,
     share: {
       page: addresses.canonical,
+      text: recipeText(words, visitor.units, input, view, addresses.canonical),
       embed: isForAnyCoffee
         ? undefined
         : frameMarkup(frame, `${view.coffee.name}, ${view.roaster.name}`, 480, heights.card).markup,

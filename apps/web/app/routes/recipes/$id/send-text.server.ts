@@ -17,8 +17,10 @@ export async function sendRecipeText(session: Session, id: string, url: URL): Pr
   const { words, visitor, webUrl, path } = session;
   const loaded = await loadOnGear(session, parseId(id), url.searchParams);
   const format = createFormat(visitor.locale, visitor.units);
-  const view = presentRecipe(words, format, { ...loaded, isWritten: false });
-  return new Response(recipeText(words, view, webUrl + path(href("/recipes/:id", { id }))), {
+  const input = { ...loaded, isWritten: false };
+  const view = presentRecipe(words, format, input);
+  const address = webUrl + path(href("/recipes/:id", { id }));
+  return new Response(recipeText(words, visitor.units, input, view, address), {
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-cache" },
   });
 }
