@@ -46,7 +46,6 @@ export function buildMessages(): void {
         locale: { code: locale, intl },
         source: read(sourceLocale, section),
         messages: read(locale, section),
-        runtime: section.startsWith("server/") ? "../../.." : "../..",
       });
       files.set(`${locale}/${section}.ts`, code);
     }

@@ -9,13 +9,18 @@ const compile = (source: MessageFile, messages = source, code: keyof typeof loca
     locale: { code, intl: locales[code] },
     source,
     messages,
-    runtime: "..",
   });
 const cups = { cups: "{count, plural, one {# cup} other {# cups}} of {coffee}" };
 
 test("compileSection makes texts strings and texts with placeholders functions", () => {
   expect(compile({ title: "It’s “here”", none: { text: "No {thing}" }, list: ["a", "b"] })).toContain(
-    'export const shelf = { "title": "It’s “here”", "none": { "text": (thing: string): string => `No ${thing}` }, "list": ["a", "b"] };',
+    `export const shelf = {
+  "title": "It’s “here”",
+  "none": {
+    "text": (thing: string): string => \`No \${thing}\`,
+  },
+  "list": ["a", "b"],
+};`,
   );
 });
 

@@ -16,8 +16,6 @@ interface Section {
   readonly locale: { readonly code: string; readonly intl: string };
   readonly source: MessageFile;
   readonly messages: MessageFile;
-  /** The folder of `format-number.ts` and `plural.ts`. */
-  readonly runtime: string;
 }
 
 /** What a placeholder can be; the English text decides for all languages. */
@@ -26,12 +24,16 @@ type ArgumentType = "string" | "number" | "string | undefined" | "number | strin
 const options = { ignoreTag: true, captureLocation: false, requiresOtherClause: true } as const;
 
 /** Compiles the messages of one section and language into a module: texts stay strings, those with placeholders become functions. */
-export function compileSection({ name, file, locale, source, messages, runtime }: Section): string {
+export function compileSection({ name, file, locale, source, messages }: Section): string {
   const compiler = createCompiler(file, locale);
   const body = compiler.compile(source, messages, [], undefined);
   const imports = [
-    ...(body.includes("$number(") ? [`import { numberFormat } from "${runtime}/number-format.ts";`] : []),
-    ...(body.includes("$plural(") ? [`import { pluralRules } from "${runtime}/plural-rules.ts";`] : []),
+    ...(body.includes("$number(")
+      ? [`import { numberFormat } from "@brewdial/domain/text/number-format.ts";`]
+      : []),
+    ...(body.includes("$plural(")
+      ? [`import { pluralRules } from "@brewdial/domain/text/plural-rules.ts";`]
+      : []),
   ];
   const helpers = [
     ...(body.includes("$number(") ? [`const $number = numberFormat("${locale.intl}");`] : []),
@@ -84,7 +86,8 @@ function createCompiler(file: string, locale: Section["locale"]) {
       const described = (source as MessageFile)[`@${key}`] as Description | undefined;
       return `${JSON.stringify(key)}: ${compile(value, values[key], [...path, key], described?.placeholders)}`;
     });
-    return `{ ${parts.join(", ")} }`;
+    const indent = "  ".repeat(path.length);
+    return `{\n${parts.map((part) => `${indent}  ${part},\n`).join("")}${indent}}`;
   }
 
   /** A list of plain texts stays a list; with placeholders it becomes a function that returns one. */

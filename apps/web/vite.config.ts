@@ -20,10 +20,10 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // Only the page that imports files unpacks archives.
                 { name: "framework", test: /node_modules\/(?!fflate\/)|rolldown\/runtime/, priority: 4 },
-                // What root.tsx and entry.client.tsx share, then what most pages do.
+                // What root.tsx and entry.client.tsx share, with what compiled messages import, then what most pages do.
                 {
                   name: "shell",
-                  test: /\/app\/(?:words\/[\w-]+\.tsx?$|browser\/(?:brew-log|early|install|worker)\.ts$|ui\/use-idle\.ts$)/,
+                  test: /\/app\/(?:words\/[\w-]+\.tsx?$|browser\/(?:brew-log|early|install|worker)\.ts$|ui\/use-idle\.ts$)|\/domain\/src\/text\/(?:number-format|plural-rules)\.ts$/,
                   priority: 3,
                 },
                 {
