@@ -24,6 +24,12 @@ export const tools: readonly Tool[] = [
     limitMinutes: 1,
   },
   {
+    name: "mail-messages",
+    summary: "Compile the texts of mails into modules of the worker (--check: compare)",
+    file: "tools/docs/mail-messages.ts",
+    limitMinutes: 1,
+  },
+  {
     name: "quick-start",
     summary: "Run the README's quick start with its own database and port",
     file: "tools/docs/quick-start.ts",

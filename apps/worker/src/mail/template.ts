@@ -1,5 +1,6 @@
 import { html, type Markup } from "@brewdial/domain/text/html.ts";
 import { findLocale, type Locale } from "@brewdial/domain/text/locales.ts";
+import { messages } from "./messages/index.gen.ts";
 
 /** The content of a mail, as rendered by a template. */
 export interface MailContent {
@@ -68,12 +69,6 @@ export const quoteBox = (line: string, url: string, quote: string | null): Marku
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="well" style="background:#f2ece3;border-radius:12px;padding:16px 18px;${font};font-size:16px;line-height:24px"><a class="t" href="${url}" style="font-weight:600;color:#1d3557">${line}</a>${quote === null ? [] : html`<p class="ink" style="margin:8px 0 0;white-space:pre-line;color:#2b1d14">${quote}</p>`}</td></tr></table>
 `;
 
-const copyAddress: Readonly<Record<Locale, string>> = {
-  en: "The button does not work? Copy this address into your browser:",
-  de: "Der Knopf geht nicht? Kopiere diese Adresse in deinen Browser:",
-  fr: "Le bouton ne marche pas ? Copie cette adresse dans ton navigateur :",
-};
-
 interface Parts {
   readonly language: Locale;
   /** Also the heading. */
@@ -105,7 +100,7 @@ export function renderMail({
   const notes = [
     ...(buttonUrl === undefined
       ? []
-      : [html`${copyAddress[language]}<br><span style="word-break:break-all">${buttonUrl}</span>`]),
+      : [html`${messages[language].copyAddress}<br><span style="word-break:break-all">${buttonUrl}</span>`]),
     ...(footer === undefined ? [] : [footer.html ?? html`${footer.text}`]),
   ];
   const page = html`<!doctype html>

@@ -1,15 +1,12 @@
 import { getDisplayName } from "@brewdial/domain/text/display-name.ts";
-import type { Locale } from "@brewdial/domain/text/locales.ts";
 import { type Payload, sendNotifications, signUnsubscribeToken } from "@brewdial/jobs";
 import { deliver, standardBackoffSeconds } from "../deliver.ts";
 import type { Deps } from "../deps.ts";
+import { messages } from "../mail/messages/index.gen.ts";
 import { renderNotifications } from "../mail/notifications.ts";
 import { mailLanguage } from "../mail/template.ts";
 import { findWillingAddress, listEvents } from "../notification-queries.ts";
 import { findLocale } from "../queries.ts";
-
-/** How a mail names a person who keeps the list to themselves. */
-const unnamed: Readonly<Record<Locale, string>> = { en: "Someone", de: "Jemand", fr: "Quelqu’un" };
 
 /** Mails a digest unless the recipient disabled the kind meanwhile or all actors deleted their accounts. */
 export async function mailNotifications(
@@ -27,7 +24,7 @@ export async function mailNotifications(
   const items = events.map(({ actor_id, actor_name, names_actor, title, excerpt, rating, link }) => ({
     actorName: names_actor
       ? getDisplayName({ id: actor_id, name: actor_name })
-      : unnamed[mailLanguage(locale)],
+      : messages[mailLanguage(locale)].someone,
     title,
     excerpt,
     rating,

@@ -1,6 +1,6 @@
 /**
- * The languages of pages, mails and messages. A new one is a line here and its message files (`apps/web/messages/<code>`); the first is
- * that of visitors who prefer none of them, and has no prefix in addresses.
+ * The languages of pages, mails and messages. A new one is a line here and its message files (`apps/web/messages/<code>` and
+ * `apps/worker/messages/<code>`); the first is that of visitors who prefer none of them, and has no prefix in addresses.
  */
 export const locales = {
   en: { prefix: "", intl: "en-GB", name: "English" },
