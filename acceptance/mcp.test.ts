@@ -1,3 +1,4 @@
+import { bodyOrThrow } from "@brewdial/client";
 import { callMcp, convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { expect, test } from "vitest";
 import { call, raw } from "./service.ts";
@@ -36,16 +37,20 @@ test("POST /api/mcp without Accept or initialize → JSON with the tools", async
     "list_grinders",
     "find_recipes",
     "adapt_recipe",
+    "get_starting_recipe",
+    "suggest_next_brew",
   ]);
   expect(reply.headers.get("mcp-session-id")).toBeNull();
 });
 
-test("POST /api/mcp tools/call → the REST result; unknown slug → tool error with a hint", async () => {
+test("POST /api/mcp tools/call → the figures of REST; unknown slug → tool error with a hint", async () => {
   const input = { from: "comandante-c40-mk4", setting: 24, to: "baratza-encore" };
   const rest = await call(convertSetting, { query: { ...input, setting: "24" } });
-  expect((await useTool("convert_grind_setting", input)).result.structuredContent).toEqual(rest.body);
+  const { from, to, grindIndex } = bodyOrThrow(rest);
+  const figures = { from, to, grindIndex };
+  expect((await useTool("convert_grind_setting", input)).result.structuredContent).toMatchObject(figures);
   const named = await useTool("convert_grind_setting", { ...input, from: "C40", to: "Baratza Encore" });
-  expect(named.result.structuredContent).toEqual(rest.body);
+  expect(named.result.structuredContent).toMatchObject(figures);
   const unknown = await useTool("get_grinder_chart", { grinder: "baratza-encore-9" });
   expect(unknown.result.isError).toBe(true);
   expect(unknown.result.content[0]?.text).toContain("baratza-encore");

@@ -4,8 +4,8 @@ import type { Scope } from "../scopes.ts";
 export const mcpTools = [
   { name: "convert_grind_setting", arguments: ["from", "setting", "to"] },
   { name: "get_grinder_chart", arguments: ["grinder"] },
-  { name: "list_grinders", arguments: ["search"] },
-  { name: "find_recipes", arguments: ["search", "method", "roast", "limit"] },
+  { name: "list_grinders", arguments: ["search", "method"] },
+  { name: "find_recipes", arguments: ["search", "method", "roast", "grinder", "limit"] },
   {
     name: "adapt_recipe",
     arguments: [
@@ -20,6 +20,26 @@ export const mcpTools = [
       "waterTempC",
       "brewTimeSeconds",
       "machine",
+    ],
+  },
+  {
+    name: "get_starting_recipe",
+    arguments: ["grinder", "method", "machine", "roast", "waterGrams", "strength"],
+  },
+  {
+    name: "suggest_next_brew",
+    arguments: [
+      "method",
+      "machine",
+      "grinder",
+      "setting",
+      "doseGrams",
+      "waterGrams",
+      "waterTempC",
+      "brewTimeSeconds",
+      "balance",
+      "strength",
+      "rating",
     ],
   },
 ] as const;

@@ -1,4 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
+import type { AdaptedRecipe } from "@brewdial/domain/adapt/adapted-recipe.ts";
 import { adaptShared } from "@brewdial/domain/adapt/adapt-shared.ts";
 import { hasOwnTemperature } from "@brewdial/domain/adapt/method-base.ts";
 import { dialInstruction } from "@brewdial/domain/grind/dial-instruction.ts";
@@ -12,9 +13,9 @@ import { parseGrinderSetting } from "../grinder-data/grinder-charts.ts";
 import { findRecipe } from "../recipes/read-recipes.ts";
 import { formatFigures, formatName, toCelsius, toFahrenheit } from "./format-figures.ts";
 import { formatSteps, presentSteps } from "./present-steps.ts";
-import { resolveGrinder, resolveMachine, resolveMethod } from "./resolve-names.ts";
+import { resolveGrinder, resolveMachine, resolveMachineFor, resolveMethod } from "./resolve-names.ts";
 import { exampleArguments, type ToolArguments } from "./tool-arguments.ts";
-import type { RecipeOnGear, RecipeOnOwnGear } from "./tool-definitions.ts";
+import type { RecipeOnGear, RecipeOnOwnGear } from "./tool-outputs.ts";
 import type { ToolResult } from "./tool-result.ts";
 
 type Arguments = ToolArguments["adapt_recipe"];
@@ -87,11 +88,7 @@ export function adaptDescribed(equipment: Equipment, args: Arguments): ToolResul
   const method = resolveMethod(equipment, methodText);
   const author = resolveGrinder(equipment, from);
   const own = resolveGrinder(equipment, args.grinder);
-  const machine = args.machine === undefined ? undefined : resolveMachine(equipment, args.machine);
-  if (machine !== undefined && machine.brewMethod !== method.id)
-    throw badRequest(
-      `The ${machine.brand} ${machine.model} is for ${machine.brewMethod}, and the recipe for ${method.id}: name a brewer for ${method.id}, or leave machine out.`,
-    );
+  const machine = args.machine === undefined ? undefined : resolveMachineFor(equipment, args.machine, method);
   const grindSetting = parseGrinderSetting(author, setting);
   const original = {
     doseGrams,
@@ -128,22 +125,22 @@ export function adaptDescribed(equipment: Equipment, args: Arguments): ToolResul
       grinder: author.slug,
       setting: dialInstruction(author.dial, grindSetting),
     },
-    adapted: recipe && {
-      ...figuresOf({ ...recipe, method: method.id }),
-      waterTempC: hasOwnTemperature(method) ? null : toCelsius(recipe.waterTempF),
-      grinder: own.slug,
-      setting: recipe.grindInstruction,
-      range: recipe.grindRange.label,
-      confidence: recipe.confidence,
-      steps: presentSteps(generateSteps(recipe), true),
-    },
-    changes: [...(recipe?.why ?? [])],
+    adapted: recipe && presentGenerated(recipe, method, own.slug),
+    changes: recipe?.why ?? [],
     notices: notices.map(({ text }) => text),
   });
 }
 
-function present(equipment: Equipment, adaptation: Adaptation): ToolResult {
-  const { name, url, adapted, changes, notices } = adaptation;
+const present = (equipment: Equipment, adaptation: Adaptation): ToolResult => ({
+  sentence: formatAdaptation(equipment, adaptation),
+  answer: adaptation,
+});
+
+/** Formats a recipe on a grinder with what changed and why, the limits of the gear, and the steps. */
+export function formatAdaptation(
+  equipment: Equipment,
+  { name, url, adapted, changes, notices }: Omit<Adaptation, "original">,
+): string {
   const result =
     adapted === null
       ? "The recipe cannot be brewed with this gear."
@@ -154,9 +151,23 @@ function present(equipment: Equipment, adaptation: Adaptation): ToolResult {
     ...notices,
     ...(url === null ? [] : [url]),
   ];
-  const sentence = [reasons.join(" "), ...formatSteps(adapted?.steps ?? [])].join("\n");
-  return { sentence, answer: adaptation };
+  return [reasons.join(" "), ...formatSteps(adapted?.steps ?? [])].join("\n");
 }
+
+/** Presents a recipe with steps that are generated from its figures. */
+export const presentGenerated = (
+  recipe: AdaptedRecipe,
+  method: Equipment["brewMethods"][number],
+  grinder: string,
+): RecipeOnOwnGear => ({
+  ...figuresOf({ ...recipe, method: method.id }),
+  waterTempC: hasOwnTemperature(method) ? null : toCelsius(recipe.waterTempF),
+  grinder,
+  setting: recipe.grindInstruction,
+  range: recipe.grindRange.label,
+  confidence: recipe.confidence,
+  steps: presentSteps(generateSteps(recipe), true),
+});
 
 /** A brewer that limits nothing, for recipes without one. */
 const anyBrewer = (name: string) => ({ name, waterTempF: null, capacityMl: null });

@@ -13,7 +13,7 @@ import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { conversations, type ToolCall } from "../../../test/mcp-conversations.ts";
 
 /** Maximum size of a result in bytes: the largest that docs/mcp.md names, and a little more. */
-const maxAnswerBytes = 32_000;
+const maxAnswerBytes = 14_000;
 
 let api: TestApi;
 let coffeeId: number;

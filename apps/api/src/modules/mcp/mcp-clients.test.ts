@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { Client as FirstClient } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as FirstTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { toolDefinitions } from "./tool-definitions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 
@@ -19,7 +20,7 @@ const conversion = {
   name: "convert_grind_setting",
   arguments: { from: "comandante-c40-mk4", setting: 24, to: "baratza-encore" },
 };
-const tools = ["convert_grind_setting", "get_grinder_chart", "list_grinders", "find_recipes", "adapt_recipe"];
+const tools = toolDefinitions.map(({ name }) => name);
 
 describe.each([
   ["auto", "auto" as const, "2026-07-28"],

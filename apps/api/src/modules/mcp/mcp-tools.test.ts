@@ -40,35 +40,71 @@ const expectValid = (name: (typeof toolDefinitions)[number]["name"], answer: unk
   expect(validate?.errors).toBeNull();
 };
 
+/** Settings of REST without what only screens need. */
+type RestChart = {
+  readonly methods: readonly Readonly<Record<"key" | "instruction", string> & { usual: { label: string } }>[];
+  readonly citations: readonly unknown[];
+};
+
 describe("get_grinder_chart", () => {
-  test("returns the REST chart and the grinder's range, for every grinder", async () => {
+  test("returns the settings of the REST chart, the range and three sources, for every grinder", async () => {
     for (const slug of slugs()) {
-      const { structuredContent, content } = await callTool(api.app, "modern", "get_grinder_chart", {
-        grinder: slug,
-      });
-      expectValid("get_grinder_chart", structuredContent);
-      const { grindIndexMin, grindIndexMax, unreachable, unknown, ...chart } = structuredContent as Record<
-        string,
-        unknown
-      >;
-      expect(chart).toEqual((await get(`/api/widget/grinder/${slug}`)).json());
-      expect(grindIndexMin).toBeLessThan(grindIndexMax as number);
-      const methods = (chart["methods"] as { key: string }[]).map(({ key }) => key);
-      expect(new Set([...methods, ...(unreachable as string[]), ...(unknown as string[])]).size).toBe(
-        api.deps.catalog.current().brewMethods.length,
+      const result = await callTool(api.app, "modern", "get_grinder_chart", { grinder: slug });
+      expectValid("get_grinder_chart", result.structuredContent);
+      const { methods, sources, sourceCount, ...chart } = result.structuredContent as {
+        readonly methods: readonly Readonly<Record<string, unknown>>[];
+        readonly sources: readonly { readonly url: string }[];
+        readonly sourceCount: number;
+        readonly grindIndexMin: number;
+        readonly grindIndexMax: number;
+        readonly unreachable: readonly string[];
+        readonly unknown: readonly string[];
+      };
+      const rest = (await get(`/api/widget/grinder/${slug}`)).json<RestChart>();
+      expect(methods.map(({ key, instruction, usual }) => ({ key, instruction, usual }))).toEqual(
+        rest.methods.map(({ key, instruction, usual }) => ({ key, instruction, usual: usual.label })),
       );
-      expect(content).toHaveLength(2);
+      expect(sources.length).toBe(Math.min(3, rest.citations.filter((one) => hasAddress(one)).length));
+      expect(sourceCount).toBe(rest.citations.length);
+      expect(chart.grindIndexMin).toBeLessThan(chart.grindIndexMax);
+      const keys = new Set([...methods.map(({ key }) => key), ...chart.unreachable, ...chart.unknown]);
+      expect(keys.size).toBe(api.deps.catalog.current().brewMethods.length);
+      for (const { url } of sources) expect(getText(result)).toContain(url);
+      expect(getText(result).length, slug).toBeLessThan(3000);
+      expect(JSON.stringify(result).length, slug).toBeLessThan(10_000);
     }
   });
 });
 
+const hasAddress = (citation: unknown) => (citation as { address: string | null }).address !== null;
+
 describe("list_grinders", () => {
-  test("returns the full REST list in at most 25 KB", async () => {
+  test("names every grinder, in at most 16 KB", async () => {
     const result = await callTool(api.app, "legacy", "list_grinders", {});
     expectValid("list_grinders", result.structuredContent);
-    expect(result.structuredContent).toEqual((await get("/api/widget/grinders")).json());
-    expect(JSON.parse(getText(result, 1))).toEqual(result.structuredContent);
-    expect(Buffer.byteLength(JSON.stringify(result))).toBeLessThanOrEqual(25_000);
+    const rest = (await get("/api/widget/grinders")).json<{
+      readonly count: number;
+      readonly grinders: readonly Readonly<Record<"slug" | "brand" | "name", string>>[];
+    }>();
+    expect(result.structuredContent).toEqual({
+      count: rest.count,
+      grinders: rest.grinders.map(({ slug, brand, name }) => ({ slug, name: `${brand} ${name}` })),
+    });
+    for (const { name } of rest.grinders) expect(getText(result)).toContain(name);
+    expect(result.content).toHaveLength(1);
+    expect(Buffer.byteLength(JSON.stringify(result))).toBeLessThan(16_000);
+  });
+
+  test("lists the grinders that can grind for a method", async () => {
+    const result = await callTool(api.app, "modern", "list_grinders", {
+      search: "baratza",
+      method: "espresso",
+    });
+    const { grinders } = result.structuredContent as { grinders: { slug: string }[] };
+    const found = grinders.map(({ slug }) => slug);
+    expect(found).toContain("baratza-encore-esp");
+    expect(found).not.toContain("baratza-encore");
+    expect(getText(result)).toMatch(/^\d+ of \d+ grinders for espresso: Baratza .*Encore ESP/);
   });
 
   test("filters by every word of the search", async () => {
@@ -112,6 +148,17 @@ function attempt<T>(compute: () => T): T | undefined {
     throw error;
   }
 }
+
+/** The figures of a conversion, without its texts and sources. */
+const figuresOf = ({ from, to, grindIndex, espresso, clamped, confidence }: Conversion) => ({
+  from,
+  to,
+  grindIndex,
+  espresso,
+  clamped,
+  confidence,
+});
+type Conversion = ReturnType<typeof convertBySlug>;
 
 describe("convert_grind_setting", () => {
   const grinder = fc.nat().map((at) => {
@@ -190,11 +237,11 @@ describe("convert_grind_setting", () => {
         fc.pre(typeof setting === "number" || (setting === setting.trim() && /^[ -~]{1,32}$/.test(setting)));
         const result = await callDirectly("convert_grind_setting", { from, setting, to });
         const expected = attempt(() => convertBySlug(api.deps.catalog.current(), from, setting, to));
-        expect(result?.structuredContent).toEqual(expected);
         expect(result?.isError).toBe(expected === undefined);
         if (expected === undefined) return;
         answered += 1;
-        expectValid("convert_grind_setting", expected);
+        expect(result?.structuredContent).toMatchObject(figuresOf(expected));
+        expectValid("convert_grind_setting", result?.structuredContent);
       }),
       { numRuns: 10_000 },
     );
@@ -211,7 +258,10 @@ describe("convert_grind_setting", () => {
           const query = new URLSearchParams({ from, setting: String(setting), to }).toString();
           const rest = await get(`/api/v1/convert?${query}`);
           expect([200, 400, 404]).toContain(rest.statusCode);
-          expect(result.structuredContent).toEqual(rest.statusCode === 200 ? rest.json() : undefined);
+          const { text, ...figures } =
+            rest.statusCode === 200 ? rest.json<Conversion>() : { text: "", to: undefined };
+          expect((result.structuredContent as Partial<Conversion> | undefined)?.to).toEqual(figures.to);
+          expect(getText(result)).toContain(text);
           expect(result.isError).toBe(rest.statusCode !== 200);
           expect(getText(result).startsWith("Unknown grinder ")).toBe(rest.statusCode === 404);
         },
@@ -241,6 +291,27 @@ describe("find_recipes", () => {
       `- Kochere by North, pour-over: 15 g coffee, 240 g water, 24 clicks on the Comandante C40 MK4. ${url}`,
     );
     expect(JSON.stringify(result)).not.toContain("notes");
+  });
+
+  test("gives settings on the grinder that is named, with their ranges", async () => {
+    const result = await find({ search: "kochere north", grinder: "encore" });
+    expectValid("find_recipes", result.structuredContent);
+    expect(result.structuredContent).toMatchObject({
+      recipes: [
+        { id, grinder: "baratza-encore", setting: "number 17", range: expect.stringMatching(/ to /) },
+      ],
+    });
+    expect(getText(result)).toMatch(/number 17 on the Baratza Encore, range \d+ to \d+\. http/);
+  });
+
+  test("says when the grinder that is named cannot grind for a recipe", async () => {
+    const user = callAs(api.call, await addUser(api));
+    const coffeeId = await addCoffeeWithRoaster(api, "Sumava", "South");
+    const body = { ...buildRecipeBody(api, coffeeId), machineId: "lelit-bianca-v3", grindSetting: 8 };
+    bodyOrThrow(await user(createRecipe, { body }));
+    const result = await find({ search: "sumava south", grinder: "fellow ode 2" });
+    expect(result.structuredContent).toMatchObject({ recipes: [{ range: null }] });
+    expect(getText(result)).toContain("yours cannot grind for it");
   });
 
   test.each([{ search: "teapot" }, { search: "kochere", roast: "dark" }, { method: "cold brew" }])(

@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { normalizeText } from "../../http/normalize-text.ts";
 import { createValidator } from "../../http/validate.ts";
 import type { Equipment } from "../equipment/equipment.ts";
+import { start, suggestChange } from "./brew-tools.ts";
 import { chart, convert, list } from "./grinder-tools.ts";
 import { createRecipeTools, type RecipeToolDeps } from "./recipe-tools.ts";
 import { exampleArguments, toolArguments, type ToolArguments, type ToolName } from "./tool-arguments.ts";
@@ -28,6 +29,8 @@ export function createMcpTools(deps: ToolDeps): CallTool {
     get_grinder_chart: (equipment, args) => chart(equipment, args, config.webUrl),
     list_grinders: list,
     ...createRecipeTools(deps),
+    get_starting_recipe: start,
+    suggest_next_brew: suggestChange,
   };
   const compile = createValidator([]);
   const calls = new Map<string, (sent: Record<string, unknown>) => Promise<CallToolResult>>(

@@ -30,7 +30,7 @@ describe("POST /api/mcp", () => {
       headers: answered,
     } = await postMcp(api.app, listTools, headers as Record<string, string>);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ jsonrpc: "2.0", id: 1, result: { tools: { length: 5 } } });
+    expect(body).toMatchObject({ jsonrpc: "2.0", id: 1, result: { tools: { length: 7 } } });
     expect(answered).toMatchObject({
       "content-type": "application/json; charset=utf-8",
       "cache-control": "no-store",
@@ -435,12 +435,13 @@ describe("request headers", () => {
   });
 });
 
-test("tool results contain a sentence first, then JSON", async () => {
+test("tool results are a text, and data that the text does not repeat as JSON", async () => {
   const result = await callTool(api.app, "legacy", "convert_grind_setting", conversion);
   expect(getText(result)).toMatch(
-    /^24 clicks on the Comandante C40 MK4 is about number \d+ on the Baratza Encore \(range \d+ to \d+\)\. Grind index 40\.$/,
+    /^24 clicks on the Comandante C40 MK4 is about number \d+ on the Baratza Encore \(range \d+ to \d+\)\. Grind index 40\. Sources: \S.* https?:\/\/\S+; .* more\.$/,
   );
-  expect(JSON.parse(getText(result, 1))).toEqual(result.structuredContent);
+  expect(result.content).toHaveLength(1);
+  expect(result.structuredContent).toMatchObject({ grindIndex: 40 });
   expect(result.isError).toBe(false);
 });
 

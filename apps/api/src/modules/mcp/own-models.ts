@@ -63,6 +63,7 @@ export function presentBrew(log: Shape<typeof BrewLog>, webUrl: string): Static<
   const coffee = log.coffee && nameOf(log.coffee);
   const setting = log.grindInstruction ?? log.grindSettingLabel;
   const grinder = log.grinder && `${log.grinder.brand} ${log.grinder.name}`;
+  const brewer = log.machine && `${log.machine.brand} ${log.machine.model}`;
   const waterTempC = log.waterTempC === null ? null : Math.round(log.waterTempC);
   const parts = [
     ...(doseGrams === null ? [] : [`${doseGrams} g coffee`]),
@@ -71,16 +72,20 @@ export function presentBrew(log: Shape<typeof BrewLog>, webUrl: string): Static<
     ...(brewTimeSeconds === null ? [] : [formatTime(brewTimeSeconds)]),
     ...(setting === null ? [] : [grinder === null ? `grind ${setting}` : `${setting} on the ${grinder}`]),
     ...(rating === null ? [] : [`rated ${rating} of 5`]),
+    ...(balance === null ? [] : [["very sour", "sour", "balanced", "bitter", "very bitter"][balance + 2]]),
+    ...(strength === null || strength === 0
+      ? []
+      : [["very weak", "weak", "", "strong", "very strong"][strength + 2]]),
   ];
   const url = `${webUrl}/log/${id}`;
   return {
     id,
     url,
-    summary: `Brew ${id}, ${log.brewedAt.slice(0, 10)}, ${coffee ?? "unknown coffee"}, ${method}: ${parts.join(", ") || "no figures"}`,
+    summary: `Brew ${id}, ${log.brewedAt.slice(0, 10)}, ${coffee ?? "unknown coffee"}, ${brewer ?? method}: ${parts.join(", ") || "no figures"}`,
     brewedAt: log.brewedAt,
     method,
     coffee,
-    brewer: log.machine && `${log.machine.brand} ${log.machine.model}`,
+    brewer,
     grinder: log.grinder?.slug ?? null,
     setting,
     doseGrams,

@@ -38,6 +38,18 @@ const ownItem = Type.Object({
   isDefault: Type.Boolean(),
 });
 
+type OwnItem = Static<typeof ownItem> & { readonly isCalibrated?: boolean };
+
+/** "Comandante C40 MK4 (“Kitchen”, default, calibrated)" */
+function nameItem({ name: model, nickname, isDefault, isCalibrated }: OwnItem): string {
+  const facts = [
+    ...(nickname === null ? [] : [`“${nickname}”`]),
+    ...(isDefault ? ["default"] : []),
+    ...(isCalibrated === true ? ["calibrated"] : []),
+  ];
+  return facts.length === 0 ? model : `${model} (${facts.join(", ")})`;
+}
+
 const getMyGear = personalTool({
   name: "get_my_gear",
   title: "Get my gear",
@@ -72,10 +84,8 @@ const getMyGear = personalTool({
       isDefault,
       method: brewMethod,
     }));
-    const list = (items: readonly { readonly name: string; readonly isDefault: boolean }[]) =>
-      items.length === 0
-        ? "none"
-        : items.map((item) => `${item.name}${item.isDefault ? " (default)" : ""}`).join(", ");
+    const list = (items: readonly OwnItem[]) =>
+      items.length === 0 ? "none" : items.map(nameItem).join(", ");
     return {
       sentence: `Your grinders: ${list(grinders)}. Your brewers: ${list(brewers)}.`,
       answer: { grinders, brewers },
@@ -138,10 +148,12 @@ const whatToBrew = personalTool({
       },
     });
     const openBags = today.openBags.map(presentBag);
+    const bags = openBags.map(({ summary }) => `\n- ${summary}`).join("");
+    const others = bags === "" ? "" : `\nOpen bags:${bags}`;
     const brew = today.suggestion;
     if (brew === null)
       return {
-        sentence: `There is nothing to suggest without a grinder and a brewer: add them at ${webUrl}/me/gear.`,
+        sentence: `There is nothing to suggest without a grinder and a brewer: add them at ${webUrl}/me/gear.${others}`,
         answer: { suggestion: null, openBags },
       };
     const figures = {
@@ -156,7 +168,7 @@ const whatToBrew = personalTool({
     const range = brew.grindRange.label;
     const machine = brew.machine && `${brew.machine.brand} ${brew.machine.model}`;
     return {
-      sentence: `${coffee ?? "Any coffee"}, ${machine ?? brew.method}: ${formatFigures(figures, brew.grinder)} (range ${range}). Based on ${source}. ${brew.reason.text}`,
+      sentence: `${coffee ?? "Any coffee"}, ${machine ?? brew.method}: ${formatFigures(figures, brew.grinder)} (range ${range}). Based on ${source}. ${brew.reason.text}${others}`,
       answer: {
         suggestion: {
           coffee,
@@ -211,7 +223,7 @@ const listMyBrews = personalTool({
       sentence:
         brews.length === 0
           ? "No brew is logged that matches."
-          : `${total} ${total === 1 ? "brew" : "brews"}, newest first:\n${brews.map(({ summary }) => `- ${summary}`).join("\n")}`,
+          : `${total} ${total === 1 ? "brew" : "brews"}, newest first:\n${brews.map(({ summary, url }) => `- ${summary}. ${url}`).join("\n")}`,
       answer: { brews, total },
     };
   },

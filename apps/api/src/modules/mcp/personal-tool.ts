@@ -3,7 +3,7 @@ import type { Tool } from "@modelcontextprotocol/server";
 import type { Static, TObject } from "typebox";
 import type { Equipment } from "../equipment/equipment.ts";
 import type { CallOperation } from "./endpoint-caller.ts";
-import { asObjectSchema } from "./tool-definitions.ts";
+import { asObjectSchema } from "./tool-outputs.ts";
 import type { ToolResult } from "./tool-result.ts";
 
 /** What a personal tool runs with. */

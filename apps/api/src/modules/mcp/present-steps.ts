@@ -2,7 +2,7 @@ import { capitalize } from "@brewdial/domain/text/capitalize.ts";
 import { formatTime } from "@brewdial/domain/brewing/brew-timing.ts";
 import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
 import { stepSentence, stepWeight } from "../recipes/step-text.ts";
-import type { ToolStep } from "./tool-definitions.ts";
+import type { ToolStep } from "./tool-outputs.ts";
 
 /** Presents steps without the sentences that a member wrote, which a model could take for instructions (D211). */
 export const presentSteps = (steps: readonly BrewStep[], areTextsOurs: boolean): ToolStep[] =>

@@ -106,12 +106,8 @@ const questions: [question: string, calls: readonly Step[], figures: readonly Re
   ],
   [
     "Which Baratzas reach espresso?",
-    [
-      ["list_grinders", { search: "baratza" }],
-      ["get_grinder_chart", { grinder: "baratza encore" }],
-      ["get_grinder_chart", { grinder: "encore esp" }],
-    ],
-    [/^\d+ grinders\./, /Encore, .*Out of reach: .*espresso/, /Encore ESP, .*Espresso: number 14/],
+    [["list_grinders", { search: "baratza", method: "espresso" }]],
+    [/^\d+ of \d+ grinders for espresso: Baratza .*Encore ESP/],
   ],
   [
     "All settings of a C40 and an Encore, side by side?",
@@ -123,11 +119,8 @@ const questions: [question: string, calls: readonly Step[], figures: readonly Re
   ],
   [
     "My espresso ran 15 s and is sour, what now?",
-    [
-      ["log_brew", { ...shot, requestId: "sour-espresso", brewTimeSeconds: 15 }],
-      ["rate_brew", ({ brew }) => ({ brewId: brew?.id, rating: 2, balance: -2 })],
-    ],
-    [/Next time: .*finer/],
+    [["suggest_next_brew", { ...shot, brewTimeSeconds: 15, balance: -2 }]],
+    [/grind finer.* Set the Niche Zero to \d+/],
   ],
   [
     "Guide me through Hoffmann's V60 on a K6.",

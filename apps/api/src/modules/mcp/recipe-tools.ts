@@ -5,15 +5,16 @@ import type { Deps } from "../../deps.ts";
 import { badRequest } from "../../core/errors.ts";
 import { resolveEquipment } from "../equipment/equipment-index.ts";
 import type { Equipment } from "../equipment/equipment.ts";
+import { resolveOnGrinder } from "../gear/on-grinder.ts";
 import { listPageWithTotal } from "../recipe-lists/list-recipes.ts";
 import type { RecipeFilter } from "../recipe-lists/recipe-filter.ts";
 import { byRank } from "../recipe-lists/recipe-order.ts";
 import { resolveFilter } from "../recipe-lists/resolve-filter.ts";
 import { adaptById, adaptDescribed } from "./adapt-tool.ts";
 import { formatFigures, formatName, toCelsius } from "./format-figures.ts";
-import { resolveMethod, resolveRoast } from "./resolve-names.ts";
+import { resolveGrinder, resolveMethod, resolveRoast } from "./resolve-names.ts";
 import type { ToolArguments } from "./tool-arguments.ts";
-import type { FoundRecipe } from "./tool-definitions.ts";
+import type { FoundRecipe } from "./tool-outputs.ts";
 import type { ToolResult } from "./tool-result.ts";
 
 export type RecipeToolDeps = Pick<Deps, "config" | "db" | "loaders" | "cachedCount">;
@@ -22,28 +23,38 @@ const defaultLimit = 5;
 
 /** Creates the tools that read recipes. */
 export function createRecipeTools({ db, config, loaders, cachedCount }: RecipeToolDeps) {
-  const listBest = (equipment: Equipment, q: string, filter: RecipeFilter, limit: number) =>
-    listPageWithTotal({ db: db.replica, equipment, viewer: null, loaders, cachedCount }, byRank, {
+  const listBest = async (
+    equipment: Equipment,
+    q: string,
+    filter: RecipeFilter,
+    limit: number,
+    grinder?: string,
+  ) => {
+    const presentOnGrinder = await resolveOnGrinder(db.replica, equipment, null, grinder);
+    const context = { db: db.replica, equipment, viewer: null, loaders, cachedCount, presentOnGrinder };
+    return listPageWithTotal(context, byRank, {
       scope: { sort: "rank", filters: { q, ...filter } },
       query: { limit },
       filter: () => resolveFilter(db.search, equipment, filter, { q }),
     });
+  };
 
   const find = async (
     equipment: Equipment,
-    { search = "", method, roast, limit = defaultLimit }: ToolArguments["find_recipes"],
+    { search = "", method, roast, grinder, limit = defaultLimit }: ToolArguments["find_recipes"],
   ): Promise<ToolResult> => {
     const filter = {
       ...(method === undefined ? {} : { methodIds: [resolveMethod(equipment, method).id] }),
       ...(roast === undefined ? {} : { roastLevels: [resolveRoast(roast)] }),
     };
-    const { data, total } = await listBest(equipment, search, filter, limit);
-    const recipes = data.map((recipe) => presentFound(recipe, equipment, config.webUrl));
+    const own = grinder === undefined ? undefined : resolveGrinder(equipment, grinder);
+    const { data, total } = await listBest(equipment, search, filter, limit, own?.slug);
+    const found = data.map((recipe) => presentFound(recipe, equipment, config.webUrl));
     const sentence =
-      recipes.length === 0
+      found.length === 0
         ? "No recipe matches. Use fewer words, or leave method or roast out."
-        : `${total} ${total === 1 ? "recipe matches" : "recipes match"}, best first:\n${recipes.map(({ summary }) => `- ${summary}`).join("\n")}`;
-    return { sentence, answer: { recipes, total } };
+        : `${total} ${total === 1 ? "recipe matches" : "recipes match"}, best first:\n${found.map(({ line }) => `- ${line}`).join("\n")}`;
+    return { sentence, answer: { recipes: found.map(({ recipe }) => recipe), total } };
   };
 
   /** Returns the id of the best recipe that a name finds. */
@@ -68,15 +79,20 @@ export function createRecipeTools({ db, config, loaders, cachedCount }: RecipeTo
 }
 
 /** Presents a recipe without what its author wrote freely, which a model could take for instructions (D211). */
-function presentFound(recipe: Shape<typeof Recipe>, equipment: Equipment, webUrl: string): FoundRecipe {
+function presentFound(
+  recipe: Shape<typeof Recipe>,
+  equipment: Equipment,
+  webUrl: string,
+): { readonly line: string; readonly recipe: FoundRecipe } {
   const { id, method, coffee, doseGrams, waterGrams, ratio, brewTimeSeconds, isOfficial } = recipe;
-  const { upvotes, downvotes, publication } = recipe;
-  const name = formatName(publication, coffee.name, coffee.roasterName);
-  const { grinder } = resolveEquipment(equipment, {
+  const { upvotes, downvotes, publication, onGrinder } = recipe;
+  const { grinder: authors } = resolveEquipment(equipment, {
     grinder_id: recipe.grinderId,
     machine_id: recipe.machineId,
     filter_id: recipe.filterId,
   });
+  const grinder = onGrinder?.grinder ?? authors;
+  const range = onGrinder?.range.label ?? null;
   const figures = {
     doseGrams,
     waterGrams,
@@ -84,19 +100,26 @@ function presentFound(recipe: Shape<typeof Recipe>, equipment: Equipment, webUrl
     waterTempC: recipe.waterTempF === null ? null : toCelsius(recipe.waterTempF),
     brewTimeSeconds,
     grinder: grinder.slug,
-    setting: dialInstruction(grinder.dial, recipe.grindSetting),
+    setting: onGrinder?.instruction ?? dialInstruction(authors.dial, recipe.grindSetting),
   };
+  const name = formatName(publication, coffee.name, coffee.roasterName);
+  const kind = `${method}${isOfficial ? " (the roaster's own recipe)" : ""}`;
   const url = `${webUrl}/recipes/${id}`;
+  const setting = `${formatFigures(figures, grinder)}${range === null ? "" : `, range ${range}`}`;
+  const unreached = onGrinder === null ? " (the author's; yours cannot grind for it)" : "";
   return {
-    id,
-    url,
-    summary: `${name}, ${method}${isOfficial ? " (the roaster's own recipe)" : ""}: ${formatFigures(figures, grinder)}. ${url}`,
-    method,
-    coffee: { name: coffee.name, roaster: coffee.roasterName, roastLevel: coffee.roastLevel },
-    ...figures,
-    machine: `${recipe.machine.brand} ${recipe.machine.model}`,
-    isOfficial,
-    upvotes,
-    downvotes,
+    line: `${name}, ${kind}: ${setting}${unreached}. ${url}`,
+    recipe: {
+      id,
+      url,
+      coffee: { name: coffee.name, roaster: coffee.roasterName, roastLevel: coffee.roastLevel },
+      method,
+      ...figures,
+      range,
+      machine: `${recipe.machine.brand} ${recipe.machine.model}`,
+      isOfficial,
+      upvotes,
+      downvotes,
+    },
   };
 }

@@ -17,6 +17,19 @@ export const resolveGrinder = (equipment: Equipment, text: string) =>
 export const resolveMachine = (equipment: Equipment, text: string) =>
   resolve(machineNames(equipment).match(text), "brewer", equipment.machines, text);
 
+/** Resolves a brewer for a method; throws 400 for a brewer of another method. */
+export function resolveMachineFor(
+  equipment: Equipment,
+  text: string,
+  { id }: Equipment["brewMethods"][number],
+): Equipment["machines"][number] {
+  const machine = resolveMachine(equipment, text);
+  if (machine.brewMethod === id) return machine;
+  throw badRequest(
+    `The ${machine.brand} ${machine.model} is for ${machine.brewMethod}, and the recipe for ${id}: name a brewer for ${id}, or leave machine out.`,
+  );
+}
+
 function resolve<T extends NamedItem>(
   match: NameMatch<T>,
   kind: "grinder" | "brewer",

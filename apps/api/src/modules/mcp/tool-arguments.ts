@@ -13,6 +13,31 @@ const settingSchema = {
   examples: [24, "2.4.0"],
 };
 
+const method = (meaning: string, example: string) =>
+  Type.String({
+    maxLength: 60,
+    description: `${meaning} Examples: "pour-over", "V60", "espresso", "French press".`,
+    examples: [example],
+  });
+
+const roast = () =>
+  Type.String({
+    maxLength: 30,
+    description: "Roast level of the coffee: light, medium light, medium, medium dark or dark.",
+    examples: ["light"],
+  });
+
+const machine = () =>
+  Type.String({
+    minLength: 1,
+    maxLength: 120,
+    description:
+      'Brewer or espresso machine, by slug or name: amounts are limited to what it holds. Example: "hario-v60-02".',
+    examples: ["hario-v60-02"],
+  });
+
+const level = (description: string) => Type.Integer({ minimum: -2, maximum: 2, description });
+
 /** Input schema of each tool. */
 export const toolArguments = {
   convert_grind_setting: Type.Object(
@@ -41,6 +66,7 @@ export const toolArguments = {
           examples: ["baratza", "comandante c40"],
         }),
       ),
+      method: Type.Optional(method("Only grinders that can grind for this brew method.", "espresso")),
     },
     { additionalProperties: false },
   ),
@@ -54,20 +80,9 @@ export const toolArguments = {
           examples: ["ethiopia"],
         }),
       ),
-      method: Type.Optional(
-        Type.String({
-          maxLength: 60,
-          description: 'Brew method. Examples: "pour-over", "V60", "espresso", "French press".',
-          examples: ["pour-over"],
-        }),
-      ),
-      roast: Type.Optional(
-        Type.String({
-          maxLength: 30,
-          description: "Roast level of the coffee: light, medium light, medium, medium dark or dark.",
-          examples: ["light"],
-        }),
-      ),
+      method: Type.Optional(method("Brew method.", "pour-over")),
+      roast: Type.Optional(roast()),
+      grinder: Type.Optional(grinder("The grinder that settings are given on", "baratza-encore")),
       limit: Type.Optional(
         Type.Integer({ minimum: 1, maximum: 10, description: "Number of recipes. Default 5, maximum 10." }),
       ),
@@ -104,14 +119,7 @@ export const toolArguments = {
             'Of a recipe that you describe: the setting on that grinder. Examples: 24, "24 clicks", "2.4.0".',
         }),
       ),
-      method: Type.Optional(
-        Type.String({
-          maxLength: 60,
-          description:
-            'Of a recipe that you describe: the brew method. Examples: "pour-over", "V60", "espresso".',
-          examples: ["pour-over"],
-        }),
-      ),
+      method: Type.Optional(method("Of a recipe that you describe: the brew method.", "pour-over")),
       doseGrams: Type.Optional(
         Type.Number({
           minimum: 1,
@@ -145,15 +153,47 @@ export const toolArguments = {
           examples: [180],
         }),
       ),
-      machine: Type.Optional(
-        Type.String({
-          minLength: 1,
-          maxLength: 120,
-          description:
-            'Brewer or espresso machine, by slug or name: amounts are limited to what it holds. Example: "hario-v60-02".',
-          examples: ["hario-v60-02"],
+      machine: Type.Optional(machine()),
+    },
+    { additionalProperties: false },
+  ),
+  get_starting_recipe: Type.Object(
+    {
+      grinder: grinder("The grinder", "baratza-encore"),
+      method: Type.Optional(method("Brew method. Required without machine.", "pour-over")),
+      machine: Type.Optional(machine()),
+      roast: Type.Optional(roast()),
+      waterGrams: Type.Optional(
+        Type.Number({
+          minimum: 10,
+          maximum: 20_000,
+          description: "Water in grams; for espresso what is in the cup. Default: typical of the method.",
+          examples: [250],
         }),
       ),
+      strength: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 5, description: "From 1, weak, to 5, strong. Default 3." }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  suggest_next_brew: Type.Object(
+    {
+      method: Type.Optional(method("Brew method. Required without machine.", "espresso")),
+      machine: Type.Optional(machine()),
+      grinder: Type.Optional(grinder("The grinder", "niche-zero")),
+      setting: Type.Optional(
+        Type.Unsafe<number | string>({ ...settingSchema, description: "Setting on that grinder." }),
+      ),
+      doseGrams: Type.Optional(Type.Number({ minimum: 1, maximum: 1000 })),
+      waterGrams: Type.Optional(
+        Type.Number({ minimum: 1, maximum: 20_000, description: "For espresso what is in the cup." }),
+      ),
+      waterTempC: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+      brewTimeSeconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 172_800 })),
+      balance: Type.Optional(level("From -2, very sour, to 2, very bitter.")),
+      strength: Type.Optional(level("From -2, very weak, to 2, very strong.")),
+      rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: "Stars, 1 to 5." })),
     },
     { additionalProperties: false },
   ),
@@ -166,6 +206,14 @@ export const exampleArguments: Record<ToolName, object> = {
   list_grinders: { search: "baratza" },
   find_recipes: { search: "ethiopia", method: "pour-over" },
   adapt_recipe: { recipe: "hoffmann v60", grinder: "kingrinder-k6" },
+  get_starting_recipe: { grinder: "baratza-encore", method: "moka-pot", roast: "dark" },
+  suggest_next_brew: {
+    method: "espresso",
+    grinder: "niche-zero",
+    setting: 15,
+    brewTimeSeconds: 15,
+    balance: -1,
+  },
 };
 
 export type ToolName = keyof typeof toolArguments;

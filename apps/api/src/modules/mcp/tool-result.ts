@@ -1,17 +1,14 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import { AppError } from "../../core/errors.ts";
 
-/** The result of a tool: a text for people, and the data. */
+/** The result of a tool: a text with every figure that a model needs, and the data for programs. */
 export interface ToolResult {
   readonly sentence: string;
   readonly answer: object;
 }
 
 export const success = ({ sentence, answer }: ToolResult): CallToolResult => ({
-  content: [
-    { type: "text", text: sentence },
-    { type: "text", text: JSON.stringify(answer) },
-  ],
+  content: [{ type: "text", text: sentence }],
   structuredContent: answer,
   isError: false,
 });
