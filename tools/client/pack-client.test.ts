@@ -1,14 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,18 +8,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 let project: string;
 
-/** A separate project with the two packed packages and typebox, and nothing else of this repository. */
+/** A separate project into which npm installs the two packed packages, with what they depend on. */
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), "brewdial-consumer-"));
-  execFileSync(process.execPath, [join(root, "tools/client/pack-client.ts"), project]);
-  for (const name of ["contract", "client"]) {
-    const directory = join(project, "node_modules/@brewdial", name);
-    mkdirSync(directory, { recursive: true });
-    const tarball = join(project, `brewdial-${name}-1.0.0.tgz`);
-    execFileSync("tar", ["--extract", "--file", tarball, "--directory", directory, "--strip-components=1"]);
-  }
-  symlinkSync(join(root, "node_modules/typebox"), join(project, "node_modules/typebox"));
   writeFileSync(join(project, "package.json"), '{ "type": "module" }');
+  execFileSync(process.execPath, [join(root, "tools/client/pack-client.ts"), project]);
+  const tarballs = ["./brewdial-contract-1.0.0.tgz", "./brewdial-client-1.0.0.tgz"];
+  execFileSync("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", ...tarballs], {
+    cwd: project,
+    stdio: "pipe",
+  });
 }, 180_000);
 afterAll(() => rmSync(project, { recursive: true }));
 
@@ -83,6 +72,15 @@ export const different: { [K in Different<typeof source, typeof packed>]: true }
     expect(compile("--skipLibCheck", "--allowImportingTsExtensions", "compare.ts")).toBe("");
   },
 );
+
+test("the packed packages bring nothing but typebox", () => {
+  const installed = (folder: string) =>
+    readdirSync(join(project, "node_modules", folder)).filter((name) => !name.startsWith("."));
+  expect([installed(""), installed("@brewdial")]).toEqual([
+    ["@brewdial", "typebox"],
+    ["client", "contract"],
+  ]);
+});
 
 test("the packages say what they are and where they come from, and are published with provenance", () => {
   for (const name of ["contract", "client"]) {

@@ -2,9 +2,12 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripTypeScriptTypes } from "node:module";
 import { pathToFileURL } from "node:url";
 import { type CatalogGrinder, loadCatalog } from "@brewdial/catalog/load.ts";
 import { settingOfStep, stepBounds } from "@brewdial/domain/grind/dial.ts";
+import { chromiumPath } from "@brewdial/widget/chromium.ts";
+import { chromium } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   convertBySlug,
@@ -35,6 +38,20 @@ beforeAll(async () => {
   )) as typeof Grind;
 }, 120_000);
 afterAll(() => rmSync(project, { recursive: true }));
+
+declare global {
+  var countFailing: (vectors: Vectors, samples: readonly object[]) => number;
+}
+
+/** Loads the modules of the package as they are packed. */
+const vectorsPage = `<!doctype html><script type="module">
+import * as grind from "./grind/src/index.js";
+import { failingVectors } from "./run-vectors.js";
+globalThis.countFailing = (vectors, samples) => {
+  const grinders = new Map([...grind.openGrinders, ...samples].map((grinder) => [grinder.slug, grinder]));
+  return failingVectors(grind, grinders, vectors).length;
+};
+</script>`;
 
 const run = (args: readonly string[]) =>
   execFileSync(process.execPath, args, { cwd: project, encoding: "utf8", stdio: "pipe" });
@@ -75,13 +92,42 @@ describe("the packed package", () => {
   });
 });
 
-test("the packed package passes the conformance vectors", () => {
+describe("the packed package passes the conformance vectors", () => {
   const vectors = JSON.parse(readFileSync(join(root, "packages/grind/data/vectors.json"), "utf8")) as Vectors;
-  const grinders = new Map<string, Grind.Grinder>([
-    ...grind.openGrinders.map((grinder) => [grinder.slug, grinder] as const),
-    ...vectors.grinders.map((grinder) => [grinder.slug, { ...grinder, sources: [] }] as const),
-  ]);
-  expect(failingVectors(grind, grinders, vectors)).toEqual([]);
+  const samples = vectors.grinders.map((grinder) => ({ ...grinder, sources: [] }));
+
+  test("in Node", () => {
+    const grinders = [...grind.openGrinders, ...samples].map((grinder) => [grinder.slug, grinder] as const);
+    expect(failingVectors(grind, new Map<string, Grind.Grinder>(grinders), vectors)).toEqual([]);
+  });
+
+  test.skipIf(chromiumPath === undefined)("in Chromium, from its own files", async () => {
+    const browser = await chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] });
+    try {
+      const page = await browser.newPage();
+      const runner = stripTypeScriptTypes(readFileSync(join(root, "tools/grind/run-vectors.ts"), "utf8"));
+      await page.route("https://grind.test/**", (route) => {
+        const { pathname } = new URL(route.request().url());
+        if (pathname === "/") return route.fulfill({ contentType: "text/html", body: vectorsPage });
+        if (pathname === "/run-vectors.js")
+          return route.fulfill({ contentType: "text/javascript", body: runner });
+        return route.fulfill({ path: join(packed, "dist", pathname) });
+      });
+      await page.goto("https://grind.test/");
+      const countFailing = (cases: Vectors) =>
+        page.evaluate(([given, grinders]) => globalThis.countFailing(given, grinders), [
+          cases,
+          samples,
+        ] as const);
+      expect(await countFailing(vectors)).toBe(0);
+      const [first, ...rest] = vectors.format;
+      expect(await countFailing({ ...vectors, format: [{ ...first, label: "?" }, ...rest] as never })).toBe(
+        1,
+      );
+    } finally {
+      await browser.close();
+    }
+  });
 });
 
 describe("the packed package returns what the API returns", () => {
