@@ -1,5 +1,5 @@
 // npm run widget:build: bundles src/ into the script in dist/ and prints its hash.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { buildFile, getIntegrity, released, widgetVersion } from "./builds.ts";
@@ -23,12 +23,24 @@ const shortenNames = (code: string): string =>
     code,
   );
 
+/** Returns the texts of each language by the English ones, in the shortest form: "Coffee=Kaffee|Water=Wasser". */
+function packMessages(): Record<string, string> {
+  const directory = new URL("messages/", import.meta.url);
+  return Object.fromEntries(
+    readdirSync(directory).map((file) => {
+      const messages = JSON.parse(readFileSync(new URL(file, directory), "utf8")) as Record<string, string>;
+      const pairs = Object.entries(messages).filter(([english, text]) => english !== text);
+      return [file.slice(0, 2), pairs.map((pair) => pair.join("=")).join("|")];
+    }),
+  );
+}
+
 /** Bundles the script into one classic file without dependencies. The build is reproducible. */
 export async function buildWidget(): Promise<string> {
   const bundle = await rolldown({
     input: new URL("src/main.ts", import.meta.url).pathname,
     platform: "browser",
-    transform: { target: "es2022" },
+    transform: { target: "es2022", define: { MESSAGES: JSON.stringify(packMessages()) } },
     plugins: [
       {
         name: "css-as-text",

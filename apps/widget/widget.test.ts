@@ -141,6 +141,7 @@ describe.skipIf(chromiumPath === undefined)("widget in a browser", () => {
     const cards = [
       { lang: "en", k6: /^1 turn \+ \d+ clicks$/ },
       { lang: "de", k6: /^1 Umdrehung \+ \d+ Klicks$/ },
+      { lang: "fr-CA", k6: /^1 tour \+ \d+ clics$/ },
     ];
     for (const { lang, k6 } of cards) {
       const { page } = await visit({ html: html({ lang, body: body(element(shop.slug, quiet)) }) });
