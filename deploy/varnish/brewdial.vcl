@@ -48,7 +48,7 @@ sub vcl_recv {
   } else if (req.http.Cookie) {
     return (pass);
   }
-  # Pages are in the language of their address; only first visits of browsers that prefer German are redirected. Those are not cached.
+  # Pages are in the language of their address; only first visits of browsers that prefer German or French are redirected. Those are not cached.
   if (req.http.Accept-Language ~ "(?i)^(de|fr)" && req.url !~ "^/((de|fr)(/|\?|$)|api/|embed/|assets/)") {
     return (pass);
   }

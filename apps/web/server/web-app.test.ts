@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { readWebConfig } from "@brewdial/config/config.ts";
 import { createLogger } from "@brewdial/config/logging.ts";
+import { localeCodes } from "@brewdial/domain/text/locales.ts";
 import { createCaches } from "@brewdial/server/cache.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -249,9 +250,18 @@ test("preview pictures are 429 after 60 in a minute from one client", async () =
   expect(await get("203.0.113.51")).toBe(200);
 });
 
-test("a busy process and HAProxy show the same page", () => {
-  const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
-  expect(read("unavailable.html")).toBe(read("../../../deploy/haproxy/unavailable.html"));
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+
+test("a busy process and HAProxy show the same page, in every language", () => {
+  const page = read("unavailable.html");
+  expect(page).toBe(read("../../../deploy/haproxy/unavailable.html"));
+  for (const code of localeCodes) expect(page).toContain(`lang="${code}"`);
+});
+
+test("Varnish names every language but English", () => {
+  const others = localeCodes.filter((code) => code !== "en").join("|");
+  const varnish = read("../../../deploy/varnish/brewdial.vcl");
+  expect(varnish).toContain(`(?i)^(${others})" && req.url !~ "^/((${others})(/|\\?|$)|`);
 });
 
 test("GET /web/ready returns 200, and 503 while the process stops", async () => {
