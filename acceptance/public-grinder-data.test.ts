@@ -6,6 +6,7 @@ import {
   getLlmsIndex,
   getWidgetGrinder,
   giveGrindFeedback,
+  listConversions,
   listWidgetGrinders,
 } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
@@ -47,6 +48,15 @@ describe("GET /api/v1/convert", () => {
       404,
     );
   });
+});
+
+test("GET /api/v1/convert/several → a conversion for each grinder; missing → 400; unknown grinder → 404", async () => {
+  const query = { from: c40, setting: "24" };
+  const { data } = bodyOrThrow(await call(listConversions, { query: { ...query, to: [encore, c40] } }));
+  const one = bodyOrThrow(await call(convertSetting, { query: { ...query, to: encore } }));
+  expect([data[0], data[1]?.to.slug]).toEqual([one, c40]);
+  expect((await raw(listConversions, {})).status).toBe(400);
+  expect((await call(listConversions, { query: { ...query, to: [encore, "c4"] } })).status).toBe(404);
 });
 
 test("GET /api/v1/convert/table → bounded rows; missing → 400; unknown grinder → 404", async () => {

@@ -473,6 +473,9 @@ export const listCommunityRecipes: RouteOf<typeof recipeListsEndpoints.listCommu
 /** List the apps that act for you: `GET /api/user/connected-apps`. */
 export const listConnectedApps: RouteOf<typeof oauthConnectedApps.listConnectedApps> = {"id":"listConnectedApps","method":"GET","path":"/api/user/connected-apps","statuses":[200]};
 
+/** Convert a grind setting to several grinders: `GET /api/v1/convert/several`. */
+export const listConversions: RouteOf<typeof grinderDataEndpoints.listConversions> = {"id":"listConversions","method":"GET","path":"/api/v1/convert/several","statuses":[200]};
+
 /** List claims that need a decision or a confirmation: `GET /api/desk/claims`. */
 export const listDeskClaims: RouteOf<typeof deskEndpoints.listDeskClaims> = {"id":"listDeskClaims","method":"GET","path":"/api/desk/claims","statuses":[200]};
 

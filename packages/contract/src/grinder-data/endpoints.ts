@@ -75,6 +75,38 @@ export const convertSetting = endpoint({
   },
 });
 
+/** Maximum number of grinders that one request converts to. */
+const maxTargets = 20;
+
+/** For pages that show one grind on many grinders. */
+export const listConversions = endpoint({
+  ...publicPolicies,
+  id: "listConversions",
+  method: "GET",
+  path: "/api/v1/convert/several",
+  summary: "Convert a grind setting to several grinders",
+  description: "The response of `GET /api/v1/convert` for each of the grinders.",
+  query: Type.Object({
+    ...convertSetting.query.properties,
+    to: Type.Unsafe<string[]>({
+      type: "array",
+      items: grinderSlug("Slug or id of a grinder."),
+      minItems: 1,
+      maxItems: maxTargets,
+      description: `Slugs or ids of up to ${maxTargets} grinders to convert to, comma-separated.`,
+      examples: [["baratza-encore", "kingrinder-k6"]],
+    }),
+  }),
+  success: {
+    200: {
+      description: "The conversions, in the order of `to`.",
+      schema: Type.Object({ data: Type.Array(Conversion.ref, { maxItems: maxTargets }) }),
+      example: { data: [Conversion.example] },
+    },
+  },
+  errors: convertSetting.errors,
+});
+
 export const getConversionTable = endpoint({
   ...publicPolicies,
   id: "getConversionTable",
@@ -240,6 +272,7 @@ export const grinderDataEndpoints = [
   listWidgetGrinders,
   getWidgetGrinder,
   convertSetting,
+  listConversions,
   getConversionTable,
   getLlmsIndex,
   getLlmsFull,

@@ -5,6 +5,7 @@ import {
   getLlmsIndex,
   getWidgetGrinder,
   giveGrindFeedback,
+  listConversions,
   listWidgetGrinders,
 } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
@@ -34,6 +35,10 @@ export function grinderData({ catalog, config, db }: Deps) {
     bind(convertSetting, async ({ query }) =>
       convertBySlug(catalog.current(), query.from, query.setting, query.to),
     ),
+
+    bind(listConversions, async ({ query: { from, setting, to } }) => ({
+      data: to.map((target) => convertBySlug(catalog.current(), from, setting, target)),
+    })),
 
     bind(getConversionTable, async ({ query: { from, to } }) => convertTable(catalog.current(), from, to)),
 

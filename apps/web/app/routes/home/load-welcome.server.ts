@@ -1,4 +1,4 @@
-import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
+import { listConversions } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { brewerPages } from "@brewdial/domain/brewing/brewer-pages.ts";
 import { brewerPageName } from "#app/features/grinders/brewer-page-name.ts";
 import { groupByBrand } from "#app/features/grinders/choices.ts";
@@ -22,17 +22,13 @@ export async function loadWelcome(session: Session, search: URLSearchParams) {
   const known = new Set(grinders.map(({ slug }) => slug));
   const picks = readPicks(search, (slug) => known.has(slug), own?.slug);
   if (!picks.isExample && picks.grinder !== own?.slug) rememberGrinder(session, picks.grinder);
-  const query = { from: reference.slug, setting: reference.setting };
+  const others = listOthers(grinders, reference.slug).map(({ slug }) => slug);
   const { method } = picks.brewer;
   const [answer, classics, dials, conversions] = await Promise.all([
     loadAnswer(session, picks),
     loadClassics(session, picks),
     listDials(session),
-    Promise.all(
-      listOthers(grinders, reference.slug).map(({ slug }) =>
-        read(convertSetting, { query: { ...query, to: slug } }),
-      ),
-    ),
+    read(listConversions, { query: { from: reference.slug, setting: reference.setting, to: others } }),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
   return {
@@ -46,7 +42,7 @@ export async function loadWelcome(session: Session, search: URLSearchParams) {
       isEmpty: classics.total === 0,
     },
     cards: classics.data.map((recipe) => presentCard(words, format, recipe, dials)),
-    same: presentElsewhere(words, grinders, conversions),
+    same: presentElsewhere(words, grinders, conversions.data),
     reference: { ...reference, text: words.dial.counts.clicks(reference.setting) },
     choices: groupByBrand(grinders),
   };

@@ -1,4 +1,4 @@
-import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
+import { listConversions } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
@@ -42,12 +42,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // The description and the picture do not depend on the method that is shown.
   const usual = presentGrinder(words, detail, methods, null);
   const setting = grinder.chosen?.label;
-  const others = setting === undefined ? [] : listOthers(grinders, slug);
-  const conversions = await Promise.all(
-    others.map((other) =>
-      read(convertSetting, { query: { from: slug, setting: setting ?? "", to: other.slug } }),
-    ),
-  );
+  const others = listOthers(grinders, slug).map((other) => other.slug);
+  const conversions =
+    setting === undefined
+      ? undefined
+      : await read(listConversions, { query: { from: slug, setting, to: others } });
   const { page } = words.grinders;
   const addresses = pageAddresses(webUrl, visitor.locale, place);
   return data({
@@ -67,7 +66,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       jsonLd: grinderJsonLd(words, grinder, addresses.canonical, webUrl + path(href("/grinders"))),
     },
     grinder,
-    others: presentElsewhere(words, grinders, conversions),
+    others: presentElsewhere(words, grinders, conversions?.data ?? []),
   });
 }
 
