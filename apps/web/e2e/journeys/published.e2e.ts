@@ -42,7 +42,7 @@ test("a recipe is plain text on the visitor's grinder, and has a page for anothe
     await request.get(`${ultimate}.txt`, { headers: { cookie: "grinder=1zpresso-k-ultra" } })
   ).text();
   expect(text).toMatch(/^Ultimate V60 for two cups\nby James Hoffmann, 2019\n/);
-  expect(text).toMatch(/\nGrind: \d\.\d \(\d\.\d to \d\.\d\), on the K-Ultra\n/);
+  expect(text).toMatch(/\nGrind: \d\.\d on the 1Zpresso K-Ultra \(\d\.\d to \d\.\d\)\n/);
   await page.goto(`${ultimate}/on/kingrinder-k6`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Ultimate V60 for two cups on the KINGrinder K6",

@@ -28,10 +28,10 @@ export const BagNumbers = ({
           <dd className="copper">
             {best.setting}
             <small>{best.unit}</small>
-            {result?.best === undefined && grind?.grinder !== undefined && (
+            {best.grinder !== undefined && (
               <span className="bag-on">
-                {grind.grinder}
-                {grind.last !== undefined && ` · ${grind.last}`}
+                {best.grinder}
+                {result?.best === undefined && grind?.last !== undefined && ` · ${grind.last}`}
               </span>
             )}
           </dd>

@@ -20,7 +20,11 @@ export function presentResult(
   const sum = rated.reduce((total, { rating }) => total + rating, 0);
   return {
     made: format.number(totalBrews),
-    best: best && { setting: best.grindSettingLabel ?? "", unit: brewUnit(words, best) },
+    best: best && {
+      setting: best.grindSettingLabel ?? "",
+      unit: brewUnit(words, best),
+      grinder: best.grinder?.name,
+    },
     average: rated.length === 0 ? undefined : format.number(sum / rated.length),
   };
 }
