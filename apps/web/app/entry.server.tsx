@@ -16,7 +16,7 @@ import { type Visit, visitContext } from "#app/http/visit.ts";
 import { isStatic } from "#app/rendering.ts";
 import { catalogs } from "#app/words/catalogs.server.ts";
 import { WordsContext } from "#app/words/context.ts";
-import { RenderedPageContext, trackSections } from "#app/words/read-sections.tsx";
+import { RenderedPageContext, trackMessages } from "#app/words/preload.tsx";
 
 /** A page whose parts are not there after this time is sent without them. */
 const renderTimeoutMs = 6000;
@@ -50,7 +50,7 @@ export default async function handleRequest(
     headers.set("cache-control", "public, max-age=0, s-maxage=600, stale-while-revalidate=86400");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  const { words, sections } = trackSections(catalogs[visitor.locale]);
+  const { words, sections } = trackMessages(catalogs[visitor.locale]);
   // In development Vite must come first, to prepare hot reload.
   const modules = import.meta.env.DEV ? [] : listModules(entry);
   const listFiles = (read: typeof sections) => [

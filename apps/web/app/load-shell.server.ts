@@ -1,6 +1,6 @@
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import type { RouterContextProvider } from "react-router";
-import { takeFlash } from "#app/http/flash.server.ts";
+import { consumeFlash } from "#app/http/flash.server.ts";
 import { listLegalPages } from "#app/features/legal/legal.server.ts";
 import { findOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { pageOwnerContext } from "#app/http/page-owner.ts";
@@ -18,7 +18,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, reques
     quietly(session, () => listLegalPages(legalDirectory)),
   ]);
   // A page that is read ahead leaves the message to the one that is seen.
-  const toast = isReadAhead(request) ? undefined : takeFlash(session);
+  const toast = isReadAhead(request) ? undefined : consumeFlash(session);
   // Without a response of the API it is not known whose page this is.
   const id = visitor.hasSession ? found?.owner : "guest";
   if (id !== undefined) context.set(pageOwnerContext, { id, hasMessage: toast !== undefined });

@@ -12,13 +12,13 @@ import {
 } from "react-router";
 import font from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import type { Route } from "./+types/root.ts";
-import { recordEarly } from "#app/browser/early.ts";
+import { captureClicks } from "#app/browser/pre-hydration.ts";
 import { isConnected, isNetworkError } from "#app/browser/connection.ts";
 import { useReachReports } from "#app/features/connection/use-reach-reports.ts";
 import { LazyAppWorker } from "#app/features/offline/lazy-app-worker.tsx";
-import { OutdatedPage } from "#app/features/offline/outdated-page.tsx";
+import { RevalidateStale } from "#app/features/offline/revalidate-stale.tsx";
 import { Announcer } from "#app/features/shell/announcer.tsx";
-import { OpeningToday } from "#app/features/shell/opening-today.tsx";
+import { TodayPending } from "#app/features/shell/today-pending.tsx";
 import { handleVisit } from "#app/http/handle-visit.server.ts";
 import { loadShell, type Shell } from "./load-shell.server.ts";
 import { type PageHandle, scriptAddress } from "#app/rendering.ts";
@@ -26,7 +26,7 @@ import { ErrorPage } from "#app/ui/error-page.tsx";
 import { PageProgress } from "#app/ui/page-progress.tsx";
 import { ToastMessage } from "#app/ui/toast.tsx";
 import { useWords } from "#app/words/context.ts";
-import { InlineScript, ReadSections, RenderedPageContext } from "#app/words/read-sections.tsx";
+import { InlineScript, ModulePreloads, RenderedPageContext } from "#app/words/preload.tsx";
 import "#app/styles/app.css";
 
 /** Loaded with the first 404: pages without navigation do not need its parts. */
@@ -85,7 +85,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        {isApp && <InlineScript text={`(${recordEarly.toString()})()`} />}
+        {isApp && <InlineScript text={`(${captureClicks.toString()})()`} />}
         <a className="skip" href="#main">
           {words.shell.skip}
         </a>
@@ -99,9 +99,9 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
           <>
             <PageProgress />
             <Announcer />
-            <OutdatedPage />
+            <RevalidateStale />
             <ScrollRestoration />
-            <ReadSections />
+            <ModulePreloads />
             <Scripts />
           </>
         )}
@@ -127,9 +127,9 @@ export default function Root() {
   useReachReports();
   return (
     <>
-      <OpeningToday>
+      <TodayPending>
         <Outlet />
-      </OpeningToday>
+      </TodayPending>
       <LazyAppWorker RunningBrews={RunningBrews} />
     </>
   );

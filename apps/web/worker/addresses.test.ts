@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import {
   changesSession,
   changesToday,
-  copyKey,
-  findOfferedBrew,
-  isInstant,
-  isKept,
+  cacheKey,
+  findPrefetchedBrew,
+  isStaleFirst,
+  isCacheable,
   isPagePath,
   offlinePage,
   toPage,
@@ -13,10 +13,10 @@ import {
 
 const at = (path: string) => new URL(path, "https://brewdial.example");
 
-describe("isKept", () => {
+describe("isCacheable", () => {
   test.each(["/", "/de", "/brew", "/brew?recipe=4", "/de/recipes/44?dose=30", "/log", "/log/7", "/me/gear"])(
     "stores %s",
-    (path) => expect(isKept(at(path))).toBe(true),
+    (path) => expect(isCacheable(at(path))).toBe(true),
   );
 
   test.each([
@@ -30,7 +30,7 @@ describe("isKept", () => {
     "/discover",
     "/brewers",
     "/recipes/44/collections",
-  ])("does not store %s", (path) => expect(isKept(at(path))).toBe(false));
+  ])("does not store %s", (path) => expect(isCacheable(at(path))).toBe(false));
 });
 
 test.each([
@@ -40,13 +40,13 @@ test.each([
   ["/brew.data?bag=3&from=today&_routes=en%2Fbrew", "/brew?bag=3&from=today"],
 ])("toPage returns the page of %s", (data, page) => expect(toPage(at(data)).href).toBe(at(page).href));
 
-test("copyKey lets another setting of Today's player and an open sheet stand for each other, but no other recipe", () => {
-  expect(copyKey(at("/brew?bag=3&setting=23&from=today"))).toBe(
-    copyKey(at("/brew?bag=3&setting=24&from=today")),
+test("cacheKey lets another setting of Today's player and an open sheet stand for each other, but no other recipe", () => {
+  expect(cacheKey(at("/brew?bag=3&setting=23&from=today"))).toBe(
+    cacheKey(at("/brew?bag=3&setting=24&from=today")),
   );
-  expect(copyKey(at("/?show=why"))).toBe(copyKey(at("/")));
-  expect(copyKey(at("/brew?recipe=4"))).not.toBe(copyKey(at("/brew?recipe=5")));
-  expect(copyKey(at("/de"))).not.toBe(copyKey(at("/")));
+  expect(cacheKey(at("/?show=why"))).toBe(cacheKey(at("/")));
+  expect(cacheKey(at("/brew?recipe=4"))).not.toBe(cacheKey(at("/brew?recipe=5")));
+  expect(cacheKey(at("/de"))).not.toBe(cacheKey(at("/")));
 });
 
 test("paths of the API are left alone", () => {
@@ -72,15 +72,15 @@ test("changesToday leaves out what does not belong to the account", () => {
   expect(["/api/next-brew", "/api/recipes/4/vote", "/api/embed/track"].filter(changesToday)).toEqual([]);
 });
 
-test("isInstant is true for Today and the brew that it suggests only", () => {
+test("isStaleFirst is true for Today and the brew that it suggests only", () => {
   const all = ["/", "/de", "/brew?bag=3&from=today", "/?show=why", "/brew", "/brew?recipe=4", "/log"];
-  expect(all.filter((path) => isInstant(at(path)))).toEqual(["/", "/de", "/brew?bag=3&from=today"]);
+  expect(all.filter((path) => isStaleFirst(at(path)))).toEqual(["/", "/de", "/brew?bag=3&from=today"]);
 });
 
-test("findOfferedBrew reads the link of Today", () => {
+test("findPrefetchedBrew reads the link of Today", () => {
   const html = '<a href="/brew">x</a> <a class="btn" href="/de/brew?bag=3&amp;setting=23&amp;from=today">';
-  expect(findOfferedBrew(html)).toBe("/de/brew?bag=3&setting=23&from=today");
-  expect(findOfferedBrew("<p>")).toBeUndefined();
+  expect(findPrefetchedBrew(html)).toBe("/de/brew?bag=3&setting=23&from=today");
+  expect(findPrefetchedBrew("<p>")).toBeUndefined();
 });
 
 test("offlinePage is in the language of the page", () => {

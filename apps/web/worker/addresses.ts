@@ -15,7 +15,7 @@ const foreignPaths =
   /^\/(?:(?:api|embed|r|docs|sitemaps)\/|docs$|llms|oembed$|ready$|web\/|sitemap\.xml$|robots\.txt$)/;
 
 /** Returns whether a page is stored on the device when it was read. */
-export function isKept({ pathname, search }: URL): boolean {
+export function isCacheable({ pathname, search }: URL): boolean {
   const page = findOfflinePage(plainPath(pathname));
   return page !== undefined && (search === "" || page.hasQueries === true);
 }
@@ -38,7 +38,7 @@ export function toPage(url: URL): URL {
 }
 
 /** Returns what two addresses share if one page can stand for the other: Today whatever is open on it, the player whatever is set. */
-export function copyKey(url: URL): string {
+export function cacheKey(url: URL): string {
   const path = plainPath(url.pathname);
   if (path === "/") return url.pathname;
   const plain = new URL(url);
@@ -58,11 +58,11 @@ export const changesToday = (path: string): boolean =>
   isPagePath(path) || /^\/api\/(?:brew-logs|user)(?:\/|$)/.test(path);
 
 /** Returns whether a stored page is shown before the network is asked: Today, and the player for the brew that it suggests. */
-export const isInstant = ({ pathname, searchParams }: URL): boolean =>
-  findOfflinePage(plainPath(pathname))?.isInstant?.(searchParams) === true;
+export const isStaleFirst = ({ pathname, searchParams }: URL): boolean =>
+  findOfflinePage(plainPath(pathname))?.isStaleFirst?.(searchParams) === true;
 
 export const isToday = ({ pathname, search }: URL): boolean => plainPath(pathname) === "/" && search === "";
 
 /** Returns the player's page that a page of Today links to, as it stands in its HTML. */
-export const findOfferedBrew = (html: string): string | undefined =>
+export const findPrefetchedBrew = (html: string): string | undefined =>
   /href="((?:\/[a-z]{2})?\/brew\?[^"]*from=today)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");

@@ -1,10 +1,10 @@
 import {
   changesSession,
   changesToday,
-  findOfferedBrew,
+  findPrefetchedBrew,
   isDataPath,
-  isInstant,
-  isKept,
+  isStaleFirst,
+  isCacheable,
   isPagePath,
   isToday,
   offlinePage,
@@ -25,7 +25,7 @@ interface RoutedInstallEvent extends ExtendableEvent {
 }
 
 /** After this time a stored page is shown instead of waiting for the network. */
-const patienceMs = 2500;
+const networkTimeoutMs = 2500;
 /** So long after a change pages come from the network: they say what became of it. */
 const changeMs = 10_000;
 /** So long after the last of several changes Today is read again. */
@@ -90,7 +90,7 @@ async function keep(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const url = new URL(path, self.location.origin);
     if (url.origin !== self.location.origin) continue;
-    if (isInstant(url) || !(await pages.has(url))) await pages.read(url).catch(ignoreErrors);
+    if (isStaleFirst(url) || !(await pages.has(url))) await pages.read(url).catch(ignoreErrors);
   }
 }
 
@@ -134,7 +134,7 @@ async function refreshToday(): Promise<void> {
   const addresses = (await pages.list()).map((address) => new URL(address));
   for (const url of addresses.filter(isToday)) {
     await pages.refresh(url);
-    const offered = findOfferedBrew((await (await pages.find(url))?.text()) ?? "");
+    const offered = findPrefetchedBrew((await (await pages.find(url))?.text()) ?? "");
     if (offered !== undefined) await pages.refresh(new URL(offered, url));
   }
 }
@@ -168,7 +168,7 @@ async function respondWithPage(event: FetchEvent, url: URL): Promise<Response> {
     return shown;
   }
   try {
-    const response = await Promise.race([network, wait(patienceMs)]);
+    const response = await Promise.race([network, wait(networkTimeoutMs)]);
     const isGatewayError = response !== undefined && response.status >= 502;
     if (response !== undefined && !isGatewayError) return response;
     return (await pages.has(url)) ? ((await pages.findInstead(url)) ?? (await network)) : await network;
@@ -181,7 +181,7 @@ async function respondWithPage(event: FetchEvent, url: URL): Promise<Response> {
 /** Returns the stored page if it is shown without waiting: not when the visitor loads the page again or has just changed something. */
 async function findInstant(request: Request, url: URL): Promise<Response | undefined> {
   const isReload = request.cache === "reload" || request.cache === "no-cache";
-  if (!isInstant(url) || isReload || Date.now() - changedAt < changeMs) return undefined;
+  if (!isStaleFirst(url) || isReload || Date.now() - changedAt < changeMs) return undefined;
   const page = await pages.findRecent(url);
   if (page !== undefined) return page;
   // An installed app opens the start page, whatever the language is.
@@ -215,11 +215,13 @@ async function respondWithData(event: FetchEvent, page: URL): Promise<Response> 
   const network = fetch(event.request);
   event.waitUntil(network.catch(ignoreErrors));
   try {
-    const response = await ((await pages.has(page)) ? Promise.race([network, wait(patienceMs)]) : network);
+    const response = await ((await pages.has(page))
+      ? Promise.race([network, wait(networkTimeoutMs)])
+      : network);
     if (response === undefined) return toDocument(page);
     if (response.status === 200)
       event.waitUntil(
-        Promise.all([store(page, response.clone()), isKept(page) ? pages.read(page) : undefined]).catch(
+        Promise.all([store(page, response.clone()), isCacheable(page) ? pages.read(page) : undefined]).catch(
           ignoreErrors,
         ),
       );

@@ -1,4 +1,4 @@
-import { copyKey, isKept, isOneOfMany, isToday, offlinePage } from "./addresses.ts";
+import { cacheKey, isCacheable, isOneOfMany, isToday, offlinePage } from "./addresses.ts";
 
 /** The response header that names whose page it is: the id of the user, or `guest`. Without it a page is not stored. */
 const ownerHeader = "x-page-owner";
@@ -44,7 +44,7 @@ export function createStoredPages(version: string) {
     const owner = response.headers.get(ownerHeader);
     if (owner === null) return;
     await remove((name) => !name.endsWith(`:${owner}`));
-    if (!isStorable(response) || !isKept(url) || begun !== generation) return;
+    if (!isStorable(response) || !isCacheable(url) || begun !== generation) return;
     const cache = await caches.open(cacheName(owner));
     const address = url.pathname + url.search;
     // Deleted first, so that the newest page is the last.
@@ -91,7 +91,7 @@ export function createStoredPages(version: string) {
       if (page !== undefined) return page;
       const requests = (await (await findCache())?.keys()) ?? [];
       const similar =
-        requests.findLast((request) => copyKey(new URL(request.url)) === copyKey(url)) ??
+        requests.findLast((request) => cacheKey(new URL(request.url)) === cacheKey(url)) ??
         // An installed app opens the start page, whatever the language is.
         requests.find((request) => url.pathname === "/" && isToday(new URL(request.url)));
       if (similar !== undefined) return Response.redirect(similar.url);
@@ -120,7 +120,7 @@ export function createStoredPages(version: string) {
     /** Reads a page from the server and stores it, unless a fresh copy is there. */
     read: async (url: URL): Promise<void> => {
       const stored = await find(url);
-      if (isKept(url) && (stored === undefined || ageMs(stored) >= freshMs)) await refresh(url);
+      if (isCacheable(url) && (stored === undefined || ageMs(stored) >= freshMs)) await refresh(url);
     },
   };
 }

@@ -7,7 +7,7 @@ export interface OfflinePage {
   /** Whose device stores it before it is opened: everybody's, or that of signed-in users. */
   readonly storedAhead?: "everyone" | "users";
   /** Whether it is shown from storage before the network is asked, with this query. */
-  readonly isInstant?: (query: URLSearchParams) => boolean;
+  readonly isStaleFirst?: (query: URLSearchParams) => boolean;
 }
 
 /** Every page that works without a connection. */
@@ -18,9 +18,9 @@ export const offlinePages = [
     hasQueries: true,
     storedAhead: "everyone",
     // The brew that Today suggests.
-    isInstant: (query) => query.get("from") === "today",
+    isStaleFirst: (query) => query.get("from") === "today",
   },
-  { path: "/", storedAhead: "everyone", isInstant: (query) => query.size === 0 },
+  { path: "/", storedAhead: "everyone", isStaleFirst: (query) => query.size === 0 },
   { path: "/log", storedAhead: "users" },
   { path: "/log/:id" },
   { path: "/library", storedAhead: "users" },

@@ -1,4 +1,4 @@
-import type { Outdated } from "./early.ts";
+import type { Outdated } from "./pre-hydration.ts";
 
 /** What the service worker is told (worker/main.ts). */
 type Message =

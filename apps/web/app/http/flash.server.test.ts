@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createStateCookies } from "./cookies.server.ts";
-import { setFlash, takeFlash } from "./flash.server.ts";
+import { setFlash, consumeFlash } from "./flash.server.ts";
 import type { Session } from "./session.server.ts";
 
 /** Returns the part of a session that messages use, with the cookies that it sets. */
@@ -10,12 +10,12 @@ function createCookies(isSecure: boolean) {
   return { cookies, session: { state: createStateCookies(cookies, setCookie, isSecure) } as Session };
 }
 
-test("takeFlash returns what setFlash left, once", () => {
+test("consumeFlash returns what setFlash left, once", () => {
   const { session } = createCookies(false);
   const toast = { text: "Removed.", undo: { action: "/me/gear", fields: { slug: "encore" } } };
   setFlash(session, toast);
-  expect(takeFlash(session)).toEqual(toast);
-  expect(takeFlash(session)).toBeUndefined();
+  expect(consumeFlash(session)).toEqual(toast);
+  expect(consumeFlash(session)).toBeUndefined();
 });
 
 test("over https a message is read only from a cookie that no other host of the domain can set", () => {
@@ -24,7 +24,7 @@ test("over https a message is read only from a cookie that no other host of the 
   expect([...cookies.keys()]).toEqual(["__Host-flash"]);
   cookies.set("flash", cookies.get("__Host-flash") ?? "");
   cookies.delete("__Host-flash");
-  expect(takeFlash(session)).toBeUndefined();
+  expect(consumeFlash(session)).toBeUndefined();
 });
 
 test.each([
@@ -40,8 +40,8 @@ test.each([
   ['{"text":"a","link":{"to":"//evil.example","label":"b"}}', { text: "a", link: { to: "/", label: "b" } }],
   ['{"text":"a","link":{"to":"/me"}}', { text: "a" }],
   ['{"text":"a","link":null}', { text: "a" }],
-])("takeFlash reads the cookie %s as %j", (json, toast) => {
+])("consumeFlash reads the cookie %s as %j", (json, toast) => {
   const { cookies, session } = createCookies(false);
   cookies.set("flash", Buffer.from(json).toString("base64url"));
-  expect(takeFlash(session)).toEqual(toast);
+  expect(consumeFlash(session)).toEqual(toast);
 });

@@ -8,7 +8,7 @@ const name = "flash";
 export const setFlash = ({ state }: Session, toast: Toast): void => state.write(name, toast, 60);
 
 /** Returns the message that the last action left, and clears it. */
-export function takeFlash({ state }: Session): Toast | undefined {
+export function consumeFlash({ state }: Session): Toast | undefined {
   const value = state.read(name) as Partial<Toast> | undefined;
   if (value === undefined) return undefined;
   state.clear(name);

@@ -26,7 +26,7 @@ export async function submit<E extends Endpoint>(
   const { status } = result;
   if (status === 401) {
     beforeSignIn?.();
-    throw toSignIn(session, returnTo);
+    throw redirectToSignIn(session, returnTo);
   }
   const expected = messages[status];
   if (expected !== undefined) {
@@ -41,5 +41,5 @@ export async function submit<E extends Endpoint>(
 }
 
 /** Returns the redirect of a guest who must sign in first. */
-export const toSignIn = ({ path }: Session, returnTo: string): Response =>
+export const redirectToSignIn = ({ path }: Session, returnTo: string): Response =>
   redirect(withReturnTo(path("/sign-in"), returnTo), 303);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { de } from "./messages/de.ts";
 import { en } from "./messages/en.ts";
 import { loadWords } from "./load-words.ts";
-import { trackSections } from "./read-sections.tsx";
+import { trackMessages } from "./preload.tsx";
 
 test.each([en, de])("loadWords has every section of the $locale catalog that pages read", async (catalog) => {
   const {
@@ -44,8 +44,8 @@ test("loadWords ignores a section that does not exist", async () => {
   expect(words.shell).toEqual(en.shell);
 });
 
-test("trackSections lists what was read, and nothing else", () => {
-  const { words, sections } = trackSections(en);
+test("trackMessages lists what was read, and nothing else", () => {
+  const { words, sections } = trackMessages(en);
   expect(words.player).toBe(en.player);
   expect(words.signIn.title).toBe(en.signIn.title);
   expect([...sections]).toEqual(["player", "signIn"]);

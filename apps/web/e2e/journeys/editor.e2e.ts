@@ -11,7 +11,7 @@ async function openEditor(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("spinbutton", { name: "Grind setting" })).toBeAttached();
 }
 
-test("a recipe is mended by its links, published, edited and duplicated @wide", async ({
+test("a recipe is fixed by its links, published, edited and duplicated @wide", async ({
   page,
   browser,
   baseURL,

@@ -1,6 +1,6 @@
 import { createCollection } from "@brewdial/contract/collections/endpoints.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { toSignIn } from "#app/http/submit.server.ts";
+import { redirectToSignIn } from "#app/http/submit.server.ts";
 
 /** Creates a collection; returns the message for its name if it cannot be created. */
 export async function createNamed(
@@ -15,7 +15,7 @@ export async function createNamed(
     body: { name, description: description.slice(0, 500) || null },
   });
   if (result.ok) return result.body.collection;
-  if (result.status === 401) throw toSignIn(session, page);
+  if (result.status === 401) throw redirectToSignIn(session, page);
   if (result.status === 400) return toasts.full;
   return words.errors[result.status === 429 ? 429 : 503].text;
 }

@@ -2,7 +2,7 @@ import { getDesk } from "@brewdial/contract/desk/endpoints.ts";
 import { data, redirect } from "react-router";
 import { withReturnTo } from "#app/http/return-to.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { toSignIn } from "#app/http/submit.server.ts";
+import { redirectToSignIn } from "#app/http/submit.server.ts";
 
 /** The operator who has opened the desk, and what waits for a decision. */
 export interface Operator {
@@ -19,7 +19,7 @@ export async function requireOperator(session: Session, url: URL): Promise<Opera
   const { api, bodyOf, path } = session;
   const here = url.pathname.replace(/\.data$/, "") + url.search;
   const result = await api(getDesk, {});
-  if (result.status === 401) throw toSignIn(session, here);
+  if (result.status === 401) throw redirectToSignIn(session, here);
   if (result.status === 404) throw data(null, { status: 404 });
   if (result.status === 403) throw redirect(withReturnTo(path("/desk/confirm"), here), 303);
   return bodyOf(getDesk, result);

@@ -130,7 +130,7 @@ const AmountRow = ({ control: { draft, set, press }, problems, name, label, unit
           {unit !== "" && <small>{unit}</small>}
         </span>
       </Stepper>
-      <ProblemText problem={problem} onMend={press} />
+      <ProblemText problem={problem} onFix={press} />
     </div>
   );
 };

@@ -12,7 +12,7 @@ export type Amount = "dose" | "water" | "ratio" | "heat" | "time";
 const increments = { ratio: 0.5, heat: 1, time: 5 };
 const weightIncrements = { g: { dose: 0.5, water: 5 }, oz: { dose: 0.02, water: 0.2 } };
 
-/** Fields that the mend of an error sets. */
+/** Fields that the fix of an error sets. */
 const mendable: ReadonlySet<string> = new Set(["setting", "dose", "water", "heat", "time"]);
 
 /**

@@ -28,7 +28,7 @@ export interface Rules {
 
 const lengths = { notes: limits.notesLength, name: limits.recipeNameLength };
 
-/** Returns everything that must be mended before the draft can be saved, in the order of the form. */
+/** Returns everything that must be fixed before the draft can be saved, in the order of the form. */
 export function checkDraft(words: Words, draft: Draft, rules: Rules): readonly Problem[] {
   const isPublished = rules.target === "community";
   return [
@@ -39,7 +39,7 @@ export function checkDraft(words: Words, draft: Draft, rules: Rules): readonly P
     ...checkSteps(words, draft, rules),
     ...(["notes", "name"] as const).flatMap((field) =>
       parseText(draft[field], lengths[field]) === undefined
-        ? { field, text: words.fields.tooLong(String(lengths[field])), mends: [] }
+        ? { field, text: words.fields.tooLong(String(lengths[field])), fixes: [] }
         : [],
     ),
   ];
@@ -47,12 +47,12 @@ export function checkDraft(words: Words, draft: Draft, rules: Rules): readonly P
 
 function checkCoffee({ editor }: Words, { coffee, isPublic }: Draft, { target }: Rules): Problem[] {
   if (target !== "new" || !isPublic || coffee !== "") return [];
-  return [{ field: "coffeeQuery", text: editor.errors.coffee, mends: [] }];
+  return [{ field: "coffeeQuery", text: editor.errors.coffee, fixes: [] }];
 }
 
 function checkSetting({ editor }: Words, { setting }: Draft, { dial, grinder }: Rules): Problem[] {
   const text = setting.trim();
-  if (text === "") return [{ field: "setting", text: editor.errors.settingMissing, mends: [] }];
+  if (text === "") return [{ field: "setting", text: editor.errors.settingMissing, fixes: [] }];
   if (dial === undefined || parseSetting(dial, text).ok) return [];
   const { min, max } = dialEnds(dial);
   const [first, last] = [formatSetting(dial, min), formatSetting(dial, max)];
@@ -62,7 +62,7 @@ function checkSetting({ editor }: Words, { setting }: Draft, { dial, grinder }: 
     {
       field: "setting",
       text: editor.errors.settingOffDial(text.slice(0, 32), grinder, first, last),
-      mends: end === undefined ? [] : [{ label: editor.makeIt(end), intent: `set:setting:${end}` }],
+      fixes: end === undefined ? [] : [{ label: editor.makeIt(end), intent: `set:setting:${end}` }],
     },
   ];
 }
@@ -76,13 +76,13 @@ function checkAmounts(words: Words, draft: Draft, rules: Rules): Problem[] {
   const water = parseGrams(draft.water, weight, limits.waterGrams);
   const write = (grams: number) => writeGrams(grams, weight, decimalSign);
   const quantity = (grams: number) => `${write(grams)} ${weight}`;
-  const mend = (field: string, grams: number) => ({
+  const fix = (field: string, grams: number) => ({
     label: makeIt(quantity(grams)),
     intent: `set:${field}:${write(grams)}`,
   });
   const problems: Problem[] = [];
   const refuse = (field: "dose" | "water", message: string) =>
-    problems.push({ field, text: `${editor[field]}: ${message}`, mends: [] });
+    problems.push({ field, text: `${editor[field]}: ${message}`, fixes: [] });
   if (dose === undefined) refuse("dose", weightMessage(words, limits.doseGrams, weight));
   if (water === undefined) refuse("water", weightMessage(words, limits.waterGrams, weight));
   if (problems.length > 0 || dose === undefined || water === undefined) return problems;
@@ -91,20 +91,20 @@ function checkAmounts(words: Words, draft: Draft, rules: Rules): Problem[] {
   if (ratio < defaultRatio / 4 || ratio > Math.min(50, defaultRatio * 4)) {
     const text = errors.ratio(quantity(dose), writeNumber(ratio, decimalSign));
     const usual = Math.round((water / defaultRatio) * 2) / 2;
-    return [{ field: "dose", text, mends: usual >= 0.5 ? [mend("dose", usual)] : [] }];
+    return [{ field: "dose", text, fixes: usual >= 0.5 ? [fix("dose", usual)] : [] }];
   }
   if (brewer.capacityGrams === null || water <= brewer.capacityGrams) return [];
   const text = errors.capacity(brewer.name, quantity(brewer.capacityGrams));
-  return [{ field: "water", text, mends: [mend("water", brewer.capacityGrams)] }];
+  return [{ field: "water", text, fixes: [fix("water", brewer.capacityGrams)] }];
 }
 
 function checkHeat(words: Words, { heat }: Draft, { temperature }: Rules): Problem[] {
   if (heat.trim() === "" || parseDegrees(heat, temperature) !== undefined) return [];
   const text = `${words.editor.heat}: ${degreesMessage(words, temperature)}`;
-  return [{ field: "heat", text, mends: [] }];
+  return [{ field: "heat", text, fixes: [] }];
 }
 
 function checkTime({ editor, fields }: Words, { time }: Draft): Problem[] {
   if (time.trim() === "" || parseTime(time, limits.brewTimeSeconds) !== undefined) return [];
-  return [{ field: "time", text: `${editor.time}: ${fields.time}`, mends: [] }];
+  return [{ field: "time", text: `${editor.time}: ${fields.time}`, fixes: [] }];
 }

@@ -41,7 +41,7 @@ export function checkSteps(
               : parseText(text, stepTextLength) === undefined
                 ? words.fields.tooLong(String(stepTextLength))
                 : undefined;
-    return message === undefined ? [] : [{ field: stepId(index), text: message, mends: [] }];
+    return message === undefined ? [] : [{ field: stepId(index), text: message, fixes: [] }];
   });
   const waterGrams = parseGrams(draft.water, style.weight);
   if (unreadable.length > 0 || waterGrams === undefined) return unreadable;
@@ -91,7 +91,7 @@ function describe(
   ];
   const added = sumAddedGrams(steps);
   const water = (parseGrams(draft.water, style.weight) ?? 0) - added;
-  const problem = (text: string, mends: Problem["mends"]): Problem => ({ field: stepId(index), text, mends });
+  const problem = (text: string, fixes: Problem["fixes"]): Problem => ({ field: stepId(index), text, fixes });
   if (field === "atSeconds")
     return problem(errors.stepEarly(writeTime(at)), [
       { label: editor.startAt(writeTime(at)), intent: `step:${index}:at:${writeTime(at)}` },

@@ -63,12 +63,12 @@ export interface EditorContext {
   readonly stepTexts: Readonly<Record<string, string>>;
 }
 
-/** What is wrong with a field, and the buttons that mend it. */
+/** What is wrong with a field, and the buttons that fix it. */
 export interface Problem {
   /** Id of the element, for the link of the summary. */
   readonly field: string;
   readonly text: string;
-  readonly mends: readonly { readonly label: string; readonly intent: string }[];
+  readonly fixes: readonly { readonly label: string; readonly intent: string }[];
 }
 
 export const emptyDraft: Draft = {

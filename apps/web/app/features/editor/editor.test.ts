@@ -103,31 +103,31 @@ describe("checkDraft", () => {
   const broken = { ...suggested, dose: "200", setting: "99" };
   const short = change(suggested, "step:3:to:270");
 
-  test("names what is wrong, and every mend mends it", () => {
+  test("names what is wrong, and every fix fixes it", () => {
     const problems = check({ ...broken, steps: short.steps, isPublic: true });
     expect(problems.map(({ field }) => field)).toEqual(["coffeeQuery", "setting", "dose", "step-4"]);
-    expect(problems.map(({ mends }) => mends.map(({ label }) => label))).toEqual([
+    expect(problems.map(({ fixes }) => fixes.map(({ label }) => label))).toEqual([
       [],
       ["Make it 50"],
       ["Make it 19 g"],
       ["Pour to 300 g", "Make the water 270 g"],
     ]);
-    const mended = change(
+    const fixed = change(
       { ...broken, steps: short.steps },
-      ...problems.flatMap(({ mends }) => mends[0]?.intent ?? []),
+      ...problems.flatMap(({ fixes }) => fixes[0]?.intent ?? []),
     );
-    expect(check(mended)).toEqual([]);
+    expect(check(fixed)).toEqual([]);
     expect(check(change(short, "set:water:270"))).toEqual([]);
   });
 
-  test("times that fall or pass the end can be mended", () => {
+  test("times that fall or pass the end can be fixed", () => {
     const early = change(suggested, "step:2:at:0:10");
-    expect(check(early)).toMatchObject([{ field: "step-3", mends: [{ intent: "step:2:at:0:45" }] }]);
+    expect(check(early)).toMatchObject([{ field: "step-3", fixes: [{ intent: "step:2:at:0:45" }] }]);
     expect(check(change(early, "step:2:at:0:45"))).toEqual([]);
     const late = change(suggested, "step:4:takes:2:00");
     const [problem] = check(late);
     expect(problem?.field).toBe("step-5");
-    expect(check(change(late, problem?.mends[0]?.intent ?? ""))).toEqual([]);
+    expect(check(change(late, problem?.fixes[0]?.intent ?? ""))).toEqual([]);
   });
 
   test("speaks German with a decimal comma and reads one", () => {
@@ -137,7 +137,7 @@ describe("checkDraft", () => {
       { ...rules, style: { weight: "g", decimalSign: "," } },
     );
     expect(problem?.text).toBe("187,5 g Kaffee ergeben das Verhältnis 1:1,6.");
-    expect(problem?.mends[0]?.label).toBe("Auf 19 g setzen");
+    expect(problem?.fixes[0]?.label).toBe("Auf 19 g setzen");
     expect(amountsBody({ ...plain, dose: "18,5" }, units).doseGrams).toBe(18.5);
   });
 

@@ -34,7 +34,7 @@ export const Editor = ({ loaded, state }: Props) => {
   const draftKey = useDraftKey();
   const control = useDraft(loaded, state, draftKey);
   const { view, draft, refused } = control;
-  // Once saving has failed, problems go as soon as they are mended.
+  // Once saving has failed, problems go as soon as they are fixed.
   const hasFailed = refused !== undefined && refused.problems.length > 0;
   const problems = hasFailed ? checkDraft(words, draft, view.rules) : [];
   const part: PartProps = {

@@ -42,7 +42,7 @@ export const GrindCard = ({ view, control: { draft, set, press }, problems }: Pa
             value={draft.setting}
             onChange={(event) => set("setting", event.target.value)}
           />
-          <ProblemText problem={problem} onMend={press} />
+          <ProblemText problem={problem} onFix={press} />
         </div>
       )}
     </section>

@@ -37,7 +37,7 @@ export const NotesCard = ({ view, control: { draft, set, press, setPublic }, pro
           aria-invalid={problem === undefined ? undefined : true}
           onChange={(event) => set("notes", event.target.value)}
         />
-        <ProblemText problem={problem} onMend={press} />
+        <ProblemText problem={problem} onFix={press} />
       </div>
       {view.target === "new" && (
         <fieldset className="field choice">

@@ -4,19 +4,19 @@ import { IntentButton } from "./stepper.tsx";
 
 interface Props {
   readonly problem: Problem | undefined;
-  readonly onMend: (intent: string) => void;
+  readonly onFix: (intent: string) => void;
 }
 
-/** What is wrong with a field, with the buttons that mend it. */
-export const ProblemText = ({ problem, onMend }: Props) => {
+/** What is wrong with a field, with the buttons that fix it. */
+export const ProblemText = ({ problem, onFix }: Props) => {
   if (problem === undefined) return null;
   return (
     <div className="error-text" id={`${problem.field}-note`}>
       <Icon name="info" size={16} />
       <span>
         {problem.text}
-        {problem.mends.map(({ label, intent }) => (
-          <IntentButton key={intent} className="text-btn mend" intent={intent} onPress={onMend}>
+        {problem.fixes.map(({ label, intent }) => (
+          <IntentButton key={intent} className="text-btn fix" intent={intent} onPress={onFix}>
             {label}
           </IntentButton>
         ))}

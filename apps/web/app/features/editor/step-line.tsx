@@ -70,7 +70,7 @@ export const StepLine = ({ step, index, count, isOpen, unit, adds, problem, onPr
           </IntentButton>
         </span>
       </div>
-      <ProblemText problem={problem} onMend={onPress} />
+      <ProblemText problem={problem} onFix={onPress} />
       {isOpen ? (
         <StepFields {...{ step, index, unit, adds, onPress, onChange }} />
       ) : (

@@ -98,7 +98,7 @@ export async function pickGrinder(session: Session, slug: string): Promise<Grind
 }
 
 /** Adds the grinder of this device to an account that has none, after signing in. A failure does not fail the sign-in. */
-export async function bringGrinderAlong({ visitor, api, logError }: Session): Promise<void> {
+export async function adoptDeviceGrinder({ visitor, api, logError }: Session): Promise<void> {
   if (visitor.grinder === undefined) return;
   try {
     const gear = await api(listOwnGrinders, {});

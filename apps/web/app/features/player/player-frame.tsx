@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
-import { SignalsButton } from "./signals-button.tsx";
+import { AlertsButton } from "./alerts-button.tsx";
 import "./player.css";
 import "./ring.css";
 import "./controls.css";
@@ -72,7 +72,7 @@ export const PlayerFrame = (props: Props) => {
               {isOffline ? ` · ${subtitle}` : subtitle}
             </p>
           </div>
-          <SignalsButton />
+          <AlertsButton />
         </header>
         <div className="p-body">{children}</div>
         <div className="controls">{controls}</div>

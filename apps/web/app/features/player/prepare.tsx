@@ -7,7 +7,7 @@ import {
   nextFigures,
   subscribeToBrews,
 } from "#app/browser/brew-log.ts";
-import { takePress } from "#app/browser/early.ts";
+import { consumeClick } from "#app/browser/pre-hydration.ts";
 import { DialControl } from "#app/features/dial/dial-control.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -15,7 +15,7 @@ import { useWords } from "#app/words/context.ts";
 import type { Format } from "#app/words/format.ts";
 import { type BrewRecipe, isEspresso, stepDose, stepsFor, withDose } from "./brew-recipe.ts";
 import { type Change, ChangeList } from "./change-list.tsx";
-import { FirstMoment } from "./first-moment.tsx";
+import { StartPreview } from "./start-preview.tsx";
 import { OtherBrew } from "./other-brew.tsx";
 import { PlayerFrame } from "./player-frame.tsx";
 import { preparationOf } from "./preparation.ts";
@@ -50,7 +50,7 @@ export const Prepare = (props: Props) => {
   const dosed = chosen.doseGrams === undefined ? base : withDose(base, chosen.doseGrams);
   const figures = { ...dosed, setting: chosen.setting ?? base.setting };
   useEffect(() => {
-    const pressedAt = takePress("start");
+    const pressedAt = consumeClick("start");
     if (pressedAt !== undefined) start(recipe, figures, pressedAt);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a press from before the page was ready
   }, []);
@@ -95,7 +95,7 @@ export const Prepare = (props: Props) => {
         </div>
       }
     >
-      <FirstMoment recipe={recipe} figures={figures} format={format} />
+      <StartPreview recipe={recipe} figures={figures} format={format} />
       <div className="prep-dial">
         <DialControl
           view={{

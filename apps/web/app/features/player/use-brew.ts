@@ -10,7 +10,7 @@ import {
 import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { addBrew, type BrewFigures } from "#app/browser/brew-log.ts";
-import { unlockSound } from "#app/browser/signals.ts";
+import { unlockSound } from "#app/browser/alerts.ts";
 import { type BrewRecipe, isEspresso, stepsFor } from "./brew-recipe.ts";
 import {
   bringBack,

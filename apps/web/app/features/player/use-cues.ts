@@ -1,7 +1,7 @@
 import { type BrewCue, cuesBetween } from "@brewdial/domain/brewing/cues.ts";
 import type { BrewSession } from "@brewdial/domain/brewing/brew-session.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { giveSignal } from "#app/browser/signals.ts";
+import { playAlert } from "#app/browser/alerts.ts";
 
 /** A cue that is later than this, as after sleep, is shown but not played. */
 const maxLateMs = 2000;
@@ -25,7 +25,7 @@ export function useCues(
     if (cue === undefined) return;
     const text = describe(cue);
     setSpoken(text);
-    if (!isFirst && elapsed - cue.atSeconds * 1000 <= maxLateMs) giveSignal(cue.kind, text, language);
+    if (!isFirst && elapsed - cue.atSeconds * 1000 <= maxLateMs) playAlert(cue.kind, text, language);
   }, [steps, elapsed, language]);
   return spoken;
 }

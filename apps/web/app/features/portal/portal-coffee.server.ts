@@ -7,7 +7,7 @@ import { href, redirect } from "react-router";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { submit, toSignIn } from "#app/http/submit.server.ts";
+import { submit, redirectToSignIn } from "#app/http/submit.server.ts";
 import { readCoffeeForm } from "./read-coffee-form.server.ts";
 
 const coffeePage = ({ path }: Session, id: number) => path(href("/portal/coffees/:id", { id: String(id) }));
@@ -64,7 +64,7 @@ async function deleteCoffee(session: Session, id: number, page: string) {
 function refuseCoffee(session: Session, status: number, values: Record<string, string>, page: string) {
   const { words } = session;
   const { errors } = words.portalCoffee;
-  if (status === 401) throw toSignIn(session, page);
+  if (status === 401) throw redirectToSignIn(session, page);
   if (status === 409) return refuse(409, { fields: { slug: errors.slugTaken }, values });
   const messages: Readonly<Record<number, string>> = { 400: errors.refused, 429: errors.tooMany };
   return refuse(status, { fields: {}, message: messages[status] ?? words.errors[503].text, values });

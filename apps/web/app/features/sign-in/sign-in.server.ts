@@ -8,7 +8,7 @@ import { type FormState, refuse } from "#app/http/form.server.ts";
 import { findIntent, fulfilIntent } from "./intent.server.ts";
 import { readPasskey } from "./passkey.server.ts";
 import { exchangePreferences } from "#app/http/preferences.server.ts";
-import { bringGrinderAlong } from "#app/features/grinders/own-grinder.server.ts";
+import { adoptDeviceGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { requestSignInMail } from "./request-mail.server.ts";
 import { returnToIn, safeReturnTo } from "#app/http/return-to.server.ts";
 import type { Session } from "#app/http/session.server.ts";
@@ -107,7 +107,7 @@ export async function finishSignIn(
   returnTo: string,
   { removedPassword = false, isConfirmation = false } = {},
 ) {
-  const [locale] = await Promise.all([exchangePreferences(session), bringGrinderAlong(session)]);
+  const [locale] = await Promise.all([exchangePreferences(session), adoptDeviceGrinder(session)]);
   session.state.clear("return_to");
   session.state.clear("sign_in");
   const words = catalogs[locale];

@@ -1,10 +1,10 @@
 import { lazy, useEffect } from "react";
 import { useWords } from "#app/words/context.ts";
-import { readAhead } from "#app/words/read-ahead.ts";
+import { preloadMessages } from "#app/words/preload-messages.ts";
 import { BagList } from "./bag-list.tsx";
 import { Hero } from "./hero.tsx";
 import { NewRecipes } from "./new-recipes.tsx";
-import { offerBrew, type OfferedBrew } from "./offered-brew.ts";
+import { keepPrefetchedBrew, type PrefetchedBrew } from "./prefetched-brew.ts";
 import type { TodayLists } from "./present.ts";
 import type { ChoicesView } from "./present-choices.ts";
 import type { HeroView } from "./present-hero.ts";
@@ -26,7 +26,7 @@ export interface TodayView {
   /** Undefined once there is a brew. */
   readonly steps: StepsView | undefined;
   /** The data of the player's page for the brew of the card. */
-  readonly brew: OfferedBrew["page"] | undefined;
+  readonly brew: PrefetchedBrew["page"] | undefined;
   /** Undefined while the sheet is closed. */
   readonly choices: ChoicesView | undefined;
   readonly sheet: "choose" | "why" | "brewer" | undefined;
@@ -38,8 +38,8 @@ export const Today = ({ hero, start, steps, brew, choices, sheet, lists }: Today
   const words = useWords();
   const { today } = words;
   useEffect(() => {
-    offerBrew(hero && brew && { picks: hero.picks, page: brew });
-    readAhead(words, ["player", "rate"]);
+    keepPrefetchedBrew(hero && brew && { picks: hero.picks, page: brew });
+    preloadMessages(words, ["player", "rate"]);
   }, [hero, brew, words]);
   return (
     <>

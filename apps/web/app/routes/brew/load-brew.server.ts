@@ -11,10 +11,10 @@ import { findOwnGrinder, grinderFor } from "#app/features/grinders/own-grinder.s
 import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
 import { localizeSteps, translateSteps } from "#app/words/step-text.ts";
-import { dialOf, figuresOf, type Offer } from "./offer.server.ts";
-import { offerLog } from "./offer-log.server.ts";
-import { offerOwn } from "./offer-own.server.ts";
-import { offerToday } from "./offer-today.server.ts";
+import { dialOf, figuresOf, type BrewSource } from "./brew-source.server.ts";
+import { fromLog } from "./from-log.server.ts";
+import { fromPersonalRecipe } from "./from-personal-recipe.server.ts";
+import { fromToday } from "./from-today.server.ts";
 import { exampleGrinder } from "#app/features/welcome/picks.ts";
 import { type BrewPicks, readBrewPicks } from "./picks.server.ts";
 
@@ -22,8 +22,8 @@ import { type BrewPicks, readBrewPicks } from "./picks.server.ts";
 export async function loadBrew(session: Session, url: URL) {
   const { visitor, words } = session;
   const picks = readBrewPicks(url.searchParams);
-  const offer = await findOffer(session, picks, url);
-  const { grinder, grinderName, recipe, title, source } = offer;
+  const brew = await findBrewSource(session, picks, url);
+  const { grinder, grinderName, recipe, title, source } = brew;
   const format = createFormat(visitor.locale, visitor.units);
   const { dial } = presentDial(grinder.dial);
   const settingUnit = describeUnit(words, dial, recipe?.figures.setting ?? dial.min);
@@ -31,28 +31,37 @@ export async function loadBrew(session: Session, url: URL) {
     title,
     grinderName,
     recipe: recipe && { ...recipe, steps: translateSteps(words, format, recipe.steps) },
-    changes: presentChanges({ words, format, source, settingUnit }, offer.changes),
+    changes: presentChanges({ words, format, source, settingUnit }, brew.changes),
     notices: [
-      ...(offer.isExample === true ? [words.player.exampleGrinder(`${grinder.brand} ${grinder.name}`)] : []),
-      ...offer.notices.map((notice) => presentNotice(words, format, notice)),
+      ...(brew.isExample === true ? [words.player.exampleGrinder(`${grinder.brand} ${grinder.name}`)] : []),
+      ...brew.notices.map((notice) => presentNotice(words, format, notice)),
     ],
     units: visitor.units,
   };
 }
 
-async function findOffer(session: Session, picks: BrewPicks, { search, searchParams }: URL): Promise<Offer> {
+async function findBrewSource(
+  session: Session,
+  picks: BrewPicks,
+  { search, searchParams }: URL,
+): Promise<BrewSource> {
   const { logId, recipeId, personalRecipeId } = picks;
   const isFromToday = session.visitor.hasSession && searchParams.get("from") === "today";
-  const suggested = isFromToday ? await offerToday(session, searchParams, search) : undefined;
+  const suggested = isFromToday ? await fromToday(session, searchParams, search) : undefined;
   if (suggested !== undefined) return suggested;
-  if (personalRecipeId !== undefined) return offerOwn(session, personalRecipeId, search);
-  if (logId !== undefined) return offerLog(session, logId, search);
-  if (recipeId !== undefined) return offerRecipe(session, picks, recipeId, search);
-  return offerMethod(session, picks, search);
+  if (personalRecipeId !== undefined) return fromPersonalRecipe(session, personalRecipeId, search);
+  if (logId !== undefined) return fromLog(session, logId, search);
+  if (recipeId !== undefined) return fromRecipe(session, picks, recipeId, search);
+  return fromMethod(session, picks, search);
 }
 
 /** A community recipe, converted to the visitor's grinder, else on its author's. */
-async function offerRecipe(session: Session, picks: BrewPicks, id: number, search: string): Promise<Offer> {
+async function fromRecipe(
+  session: Session,
+  picks: BrewPicks,
+  id: number,
+  search: string,
+): Promise<BrewSource> {
   const { read, words, visitor } = session;
   const [written, gear] = await Promise.all([read(getRecipe, { params: { id } }), findOwnGrinder(session)]);
   const own = grinderFor(gear, written.method);
@@ -89,7 +98,7 @@ async function offerRecipe(session: Session, picks: BrewPicks, id: number, searc
 }
 
 /** The recommended recipe of a brewer for a roast; the steps are the usual ones of its method. */
-async function offerMethod(session: Session, picks: BrewPicks, search: string): Promise<Offer> {
+async function fromMethod(session: Session, picks: BrewPicks, search: string): Promise<BrewSource> {
   const { read, words } = session;
   const { method, machine, roast } = picks;
   const own = grinderFor(await findOwnGrinder(session), method);

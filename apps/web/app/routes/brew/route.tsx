@@ -15,7 +15,7 @@ import { describeLast } from "#app/features/rating/describe-last.ts";
 import { Rating } from "#app/features/rating/rating.tsx";
 import { useOutbox } from "#app/features/connection/use-outbox.ts";
 import { useConnection } from "#app/features/connection/use-connection.ts";
-import { findOfferedBrew } from "#app/features/today/offered-brew.ts";
+import { findPrefetchedBrew } from "#app/features/today/prefetched-brew.ts";
 import type { Shell } from "#app/load-shell.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** From Today it opens with the data that is already there. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const offered = findOfferedBrew(new URL(request.url));
+  const offered = findPrefetchedBrew(new URL(request.url));
   if (offered !== undefined) return { ...offered, changes: [], notices: [] };
   const loaded = await serverLoader();
   reportReach(true);

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { presentConnect, presentDone, presentInvalid } from "#app/features/connections/present-connect.ts";
 import { toConfirm } from "#app/features/sign-in/confirm.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { toSignIn } from "#app/http/submit.server.ts";
+import { redirectToSignIn } from "#app/http/submit.server.ts";
 import type { Words } from "#app/words/words.ts";
 
 const name = "connect";
@@ -46,7 +46,7 @@ export async function loadConnect(session: Session, url: URL) {
   const result = await api(getConnectionRequest, { query });
   if (result.status === 401) {
     keepRequest(session, query);
-    throw toSignIn(session, path("/connect"));
+    throw redirectToSignIn(session, path("/connect"));
   }
   if (result.status === 400) return showInvalid(words);
   const { request, redirectTo } = bodyOf(getConnectionRequest, result);
@@ -79,7 +79,7 @@ export async function allow(session: Session, form: FormData) {
   if (status === 404) throw data(null, { status });
   if (status === 401 || body.code === "reauthentication_required") {
     keepRequest(session, request);
-    throw status === 401 ? toSignIn(session, path("/connect")) : toConfirm(session, path("/connect"));
+    throw status === 401 ? redirectToSignIn(session, path("/connect")) : toConfirm(session, path("/connect"));
   }
   const { connect, errors } = words;
   // What is not valid is shown by the loader, which checks the request again.

@@ -4,7 +4,7 @@ import { unpackBrew } from "#app/features/log/removed-brew.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { toSignIn } from "#app/http/submit.server.ts";
+import { redirectToSignIn } from "#app/http/submit.server.ts";
 
 /**
  * Creates a deleted brew again from the form of its message. Gear, coffee or recipes that are gone in the meantime fail it. The id of
@@ -17,7 +17,7 @@ export async function restoreBrew(session: Session, form: FormData) {
   if (packed === undefined) return redirect(path(href("/log")), 303);
   const { savedAsRecipe, ...body } = packed;
   const result = await api(createBrewLog, { body: { ...body, clientId } });
-  if (result.status === 401) throw toSignIn(session, path(href("/log")));
+  if (result.status === 401) throw redirectToSignIn(session, path(href("/log")));
   if (!result.ok) {
     setFlash(session, { text: words.log.entry.notRestored });
     return redirect(path(href("/log")), 303);

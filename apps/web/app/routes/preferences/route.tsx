@@ -7,7 +7,7 @@ import { readForm, textField } from "#app/http/form.server.ts";
 import type { Shell } from "#app/load-shell.server.ts";
 import { returnToIn, safeReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";
-import { storeChoices } from "#app/http/store-choices.server.ts";
+import { savePreferences } from "#app/http/save-preferences.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const session = getSession(context);
   const form = await readForm(request);
-  const { locale = session.visitor.locale } = await storeChoices(session, form);
+  const { locale = session.visitor.locale } = await savePreferences(session, form);
   const returnTo = safeReturnTo(textField(form, "returnTo"), "/preferences");
   setFlash(session, { text: catalogs[locale].preferences.saved });
   return redirect(returnToIn(locale, returnTo), 303);

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { toSignIn } from "#app/http/submit.server.ts";
+import { redirectToSignIn } from "#app/http/submit.server.ts";
 import type { ReportTarget } from "./target.server.ts";
 
 const maxDetails = 1000;
@@ -31,7 +31,7 @@ export async function sendReport(
     ...(details === "" ? {} : { details }),
     ...(email === "" ? {} : { email }),
   });
-  if (result.status === 401) throw toSignIn(session, page);
+  if (result.status === 401) throw redirectToSignIn(session, page);
   if (result.status === 404) throw data(null, { status: 404 });
   if (result.status === 400 && email !== "") return refuse(400, { fields: { email: errors.email }, values });
   if (!result.ok && result.status !== 409) {

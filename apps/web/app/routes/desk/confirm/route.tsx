@@ -10,7 +10,7 @@ import { readForm, refuse, textField } from "#app/http/form.server.ts";
 import { readPasskey } from "#app/features/sign-in/passkey.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";
-import { toSignIn } from "#app/http/submit.server.ts";
+import { redirectToSignIn } from "#app/http/submit.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useWords } from "#app/words/context.ts";
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, read, words, path } = session;
   const returnTo = safeReturnTo(url.searchParams.get("returnTo"), path("/desk"));
   const desk = await api(getDesk, {});
-  if (desk.status === 401) throw toSignIn(session, returnTo);
+  if (desk.status === 401) throw redirectToSignIn(session, returnTo);
   if (desk.status === 404) throw data(null, { status: 404 });
   if (desk.ok) throw redirect(returnTo);
   const { passkeys } = await read(listPasskeys, {});
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const passkey = readPasskey(form);
   const result = passkey && (await session.api(reauthenticate, { body: { passkey } }));
   if (result?.ok === true) return redirect(returnTo, 303);
-  if (result?.status === 401) throw toSignIn(session, returnTo);
+  if (result?.status === 401) throw redirectToSignIn(session, returnTo);
   return refuse(400, { fields: {}, message: session.words.desk.confirm.problem, values: {} });
 }
 

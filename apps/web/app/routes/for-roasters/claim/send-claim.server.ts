@@ -3,7 +3,7 @@ import { href, redirect } from "react-router";
 import { cancelOpenClaim } from "#app/features/claims/cancel-claim.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { toSignIn } from "#app/http/submit.server.ts";
+import { redirectToSignIn } from "#app/http/submit.server.ts";
 
 /** The roaster that a claim is for: one of the catalog, or a new one by name. */
 export type Target = { readonly roasterSlug: string } | { readonly roasterName: string };
@@ -32,7 +32,7 @@ export async function sendClaim(session: Session, target: Target, form: FormData
   let result = await api(claimRoaster, call);
   if (result.status === 409 && (await cancelOpenClaim(session))) result = await api(claimRoaster, call);
   if (result.ok || result.status === 409) return redirect(path(href("/for-roasters/claim/status")), 303);
-  if (result.status === 401) throw toSignIn(session, page);
+  if (result.status === 401) throw redirectToSignIn(session, page);
   if (result.status === 400) return refuse(400, { fields: { businessEmail: errors.email }, values });
   const message = result.status === 429 ? errors.tooMany : words.errors[503].text;
   return refuse(result.status, { fields: {}, message, values });

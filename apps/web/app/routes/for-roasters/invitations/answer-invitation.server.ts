@@ -9,7 +9,7 @@ import { confirmWithCode, mailCode } from "#app/features/sign-in/confirm.server.
 import { setFlash } from "#app/http/flash.server.ts";
 import { idField, refuse, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { submit, toSignIn } from "#app/http/submit.server.ts";
+import { submit, redirectToSignIn } from "#app/http/submit.server.ts";
 
 /** Accepts or declines an invitation, or confirms the address with a mailed code, as the form names it. */
 export async function answerInvitation(session: Session, form: FormData) {
@@ -54,7 +54,7 @@ async function confirmAddress(session: Session, page: string, code: string) {
     setFlash(session, { text: words.invitations.confirmed });
     return redirect(page, 303);
   }
-  if (result.status === 401) throw toSignIn(session, page);
+  if (result.status === 401) throw redirectToSignIn(session, page);
   if (result.status !== 400) return refuseStatus(session, result.status);
   return refuse(400, { fields: { code: words.signIn.errors.code }, values: { code } });
 }

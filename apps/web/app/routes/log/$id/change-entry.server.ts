@@ -10,7 +10,7 @@ import { packBrew } from "#app/features/log/removed-brew.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { submit, toSignIn } from "#app/http/submit.server.ts";
+import { submit, redirectToSignIn } from "#app/http/submit.server.ts";
 
 /** Does what a button of the page names: deletes the brew, saves it as a recipe, or calls it the best of its bag. */
 export async function changeEntry(session: Session, id: number, form: FormData) {
@@ -51,7 +51,7 @@ async function saveAsRecipe(session: Session, id: number, page: string): Promise
     body: {},
     headers: { "idempotency-key": `brew-log-${id}-recipe` },
   });
-  if (result.status === 401) throw toSignIn(session, page);
+  if (result.status === 401) throw redirectToSignIn(session, page);
   if (result.status === 404) throw data(null, { status: 404 });
   if (result.ok) return setFlash(session, { text: entry.recipeSaved });
   if (result.status >= 500) logError(new Error(`createRecipeFromBrewLog returned ${result.status}`));

@@ -6,7 +6,7 @@ import { presentProblems } from "#app/features/log/present-form.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { toSignIn } from "#app/http/submit.server.ts";
+import { redirectToSignIn } from "#app/http/submit.server.ts";
 import { getFormStyle } from "./form-style.server.ts";
 import { listFormGrinders } from "./form-view.server.ts";
 import { refuseBrew } from "./refuse-brew.server.ts";
@@ -39,7 +39,7 @@ export async function saveBrew(session: Session, id: number | undefined, form: F
     return redirect(path(href("/log/:id", { id: String(id) })), 303);
   }
   const result = await storeBrew(session, id, body, clientId);
-  if (result.status === 401) throw toSignIn(session, page);
+  if (result.status === 401) throw redirectToSignIn(session, page);
   if (!result.ok) return refuseBrew(session, result, shown);
   setFlash(session, { text: words.logForm[id === undefined ? "added" : "saved"] });
   return redirect(path(href("/log/:id", { id: String(result.body.brewLog.id) })), 303);

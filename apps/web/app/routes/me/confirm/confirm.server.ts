@@ -7,7 +7,7 @@ import { refuse, secretField, textField } from "#app/http/form.server.ts";
 import { readPasskey } from "#app/features/sign-in/passkey.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { toSignIn } from "#app/http/submit.server.ts";
+import { redirectToSignIn } from "#app/http/submit.server.ts";
 
 /** Mails a code, or checks a code or a password, and goes on to the page that asked for it. */
 export async function confirm(session: Session, form: FormData) {
@@ -26,7 +26,7 @@ export async function confirm(session: Session, form: FormData) {
     return result?.ok === true
       ? goOn(session, returnTo)
       : result?.status === 401
-        ? toSignIn(session, returnTo)
+        ? redirectToSignIn(session, returnTo)
         : refuse(400, { fields: {}, message: errors.passkey, values: {} });
   }
   const code = textField(form, "code", 20);
@@ -37,7 +37,7 @@ export async function confirm(session: Session, form: FormData) {
     ? await confirmWithCode(session, code)
     : await session.api(reauthenticate, { body: { password } });
   if (result.ok) return goOn(session, returnTo);
-  if (result.status === 401) return toSignIn(session, returnTo);
+  if (result.status === 401) return redirectToSignIn(session, returnTo);
   if (result.status !== 400) return refuseStatus(session, result.status);
   return form.has("code")
     ? refuse(400, { fields: { code: words.signIn.errors.code }, values: { code } })

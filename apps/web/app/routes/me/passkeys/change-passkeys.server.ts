@@ -6,7 +6,7 @@ import { setFlash } from "#app/http/flash.server.ts";
 import { idField, textField } from "#app/http/form.server.ts";
 import { readPasskey } from "#app/features/sign-in/passkey.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { toSignIn } from "#app/http/submit.server.ts";
+import { redirectToSignIn } from "#app/http/submit.server.ts";
 
 /** Adds, renames or removes a passkey, or unlinks the Apple account, as the button of the form says. */
 export async function changePasskeys(session: Session, form: FormData): Promise<Response> {
@@ -15,7 +15,7 @@ export async function changePasskeys(session: Session, form: FormData): Promise<
   const back = path("/me/passkeys");
   const [result, done] = await send(session, form);
   if (result === undefined || result.status === 403) return toConfirm(session, back);
-  if (result.status === 401) return toSignIn(session, back);
+  if (result.status === 401) return redirectToSignIn(session, back);
   const problem =
     result.status === 404 ? text.gone : result.status === 429 ? words.errors[429].text : text.failed;
   setFlash(session, { text: result.ok ? done : problem });

@@ -5,7 +5,7 @@ import { toConfirm } from "#app/features/sign-in/confirm.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, secretField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { toSignIn } from "#app/http/submit.server.ts";
+import { redirectToSignIn } from "#app/http/submit.server.ts";
 
 /** Sets a new password. Without the current one the user must have signed in or confirmed within the last hour. */
 export async function setPassword(session: Session, form: FormData) {
@@ -27,7 +27,7 @@ export async function setPassword(session: Session, form: FormData) {
     setFlash(session, { text: done });
     return redirect(path("/me/password"), 303);
   }
-  if (result.status === 401) return toSignIn(session, path("/me/password"));
+  if (result.status === 401) return redirectToSignIn(session, path("/me/password"));
   if (result.status === 403) return toConfirm(session, path("/me/password?new=1"));
   if (result.status === 400) {
     const isCurrent = result.body.details?.some(({ field }) => field === "currentPassword") === true;

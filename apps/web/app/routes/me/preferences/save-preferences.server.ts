@@ -4,8 +4,8 @@ import { setFlash } from "#app/http/flash.server.ts";
 import { textField } from "#app/http/form.server.ts";
 import { toPreferences, writeChoices } from "#app/http/preferences.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { parseChoices } from "#app/http/store-choices.server.ts";
-import { toSignIn } from "#app/http/submit.server.ts";
+import { parseChoices } from "#app/http/save-preferences.server.ts";
+import { redirectToSignIn } from "#app/http/submit.server.ts";
 import { catalogs } from "#app/words/catalogs.server.ts";
 import { localizedPath } from "#app/words/locale.ts";
 
@@ -25,7 +25,7 @@ export async function savePreferences(session: Session, form: FormData): Promise
       altitudeMeters: /^\d+$/.test(altitude) ? Number(altitude) : null,
     },
   });
-  if (result.status === 401) return toSignIn(session, back);
+  if (result.status === 401) return redirectToSignIn(session, back);
   setFlash(session, {
     text: result.ok ? catalogs[locale].account.preferences.saved : words.errors[503].text,
   });

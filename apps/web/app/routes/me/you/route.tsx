@@ -9,7 +9,7 @@ import { Page } from "#app/features/shell/page.tsx";
 import { setFlash } from "#app/http/flash.server.ts";
 import { readForm, refuse, textField } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
-import { submit, toSignIn } from "#app/http/submit.server.ts";
+import { submit, redirectToSignIn } from "#app/http/submit.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 
 /** Longer names than the API takes are refused, not cut or cleared. */
@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const name = textField(form, "name", maxFormLength);
   const result = await api(updateAccount, { body: { name: name === "" ? null : name } });
-  if (result.status === 401) return toSignIn(session, path("/me/you"));
+  if (result.status === 401) return redirectToSignIn(session, path("/me/you"));
   if (result.status === 400)
     return refuse(400, { fields: { name: words.account.you.nameError }, values: { name } });
   if (!result.ok)

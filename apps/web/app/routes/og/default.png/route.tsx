@@ -1,7 +1,7 @@
 import type { Route } from "./+types/route.ts";
-import { defaultCard } from "#app/features/preview/card.ts";
-import { cardDrawing } from "#app/features/preview/draw-card.ts";
-import { sendPicture } from "#app/features/preview/picture.server.ts";
+import { defaultCard } from "#app/features/og-image/card.ts";
+import { cardDrawing } from "#app/features/og-image/draw-card.ts";
+import { sendPicture } from "#app/features/og-image/og-image.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 
 /** The picture of pages without numbers of their own. */

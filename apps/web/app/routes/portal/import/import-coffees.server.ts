@@ -4,7 +4,7 @@ import { presentImport } from "#app/features/portal/present-import.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { maxCsvLength, readCsv } from "./read-csv.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { toSignIn } from "#app/http/submit.server.ts";
+import { redirectToSignIn } from "#app/http/submit.server.ts";
 import { createFormat } from "#app/words/format.ts";
 
 /** Checks the rows of the form, or imports those that are good. */
@@ -19,7 +19,7 @@ export async function importCoffees(session: Session, form: FormData, page: stri
   if (csv.length > maxCsvLength) return refuse(400, text.errors.tooLarge);
   const isDryRun = form.get("run") !== "import";
   const result = await api(importPortalCoffees, { body: { csv, dryRun: isDryRun } });
-  if (result.status === 401) throw toSignIn(session, page);
+  if (result.status === 401) throw redirectToSignIn(session, page);
   if (result.status === 400) return refuse(400, text.errors.table);
   if (result.status === 429) return refuse(429, text.errors.tooMany);
   if (!result.ok) return refuse(result.status, words.errors[503].text);

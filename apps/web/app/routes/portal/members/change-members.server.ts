@@ -11,7 +11,7 @@ import { href, redirect } from "react-router";
 import { setFlash } from "#app/http/flash.server.ts";
 import { idField, refuse, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { submit, toSignIn } from "#app/http/submit.server.ts";
+import { submit, redirectToSignIn } from "#app/http/submit.server.ts";
 
 /** Invites, takes an invitation back, removes a member or changes a role, as the form names it. */
 export async function changeMembers(session: Session, form: FormData) {
@@ -41,7 +41,7 @@ async function invite(session: Session, page: string, email: string) {
     case 400:
       return refuseAddress(400, text.errors.email);
     case 401:
-      throw toSignIn(session, page);
+      throw redirectToSignIn(session, page);
     case 403:
       return refuseAddress(403, text.errors.owner);
     case 409:

@@ -4,7 +4,7 @@ import { profileLengths } from "#app/fields/limits.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { toSignIn } from "#app/http/submit.server.ts";
+import { redirectToSignIn } from "#app/http/submit.server.ts";
 
 type Name = keyof typeof profileLengths;
 
@@ -27,7 +27,7 @@ export async function saveProfile(session: Session, form: FormData, page: string
     setFlash(session, { text: saved });
     return redirect(page, 303);
   }
-  if (result.status === 401) throw toSignIn(session, page);
+  if (result.status === 401) throw redirectToSignIn(session, page);
   if (result.status === 409) return refuse(409, { fields: { name: errors.nameTaken }, values });
   const message = result.status === 400 ? errors.refused : words.errors[503].text;
   return refuse(result.status, { fields: {}, message, values });

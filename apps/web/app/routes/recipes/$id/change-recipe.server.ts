@@ -13,7 +13,7 @@ import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { keepIntent } from "#app/features/sign-in/intent.server.ts";
-import { submit, toSignIn } from "#app/http/submit.server.ts";
+import { submit, redirectToSignIn } from "#app/http/submit.server.ts";
 
 /** Stores what a form of the page names: a vote, whether the recipe is saved, or a comment. Each leaves a message with its inverse. */
 export async function changeRecipe(session: Session, id: number, form: FormData, page: string) {
@@ -83,7 +83,7 @@ async function comment(session: Session, id: number, form: FormData, page: strin
   if (body === "")
     return refuse(400, { fields: { comment: words.recipeReplies.commentErrors.empty }, values });
   const result = await api(addComment, { params: { id }, body: { body } });
-  if (result.status === 401) throw toSignIn(session, page);
+  if (result.status === 401) throw redirectToSignIn(session, page);
   if (result.status === 404) throw data(null, { status: 404 });
   if (!result.ok) {
     // Shown again with the text, so that nothing typed is lost.

@@ -24,7 +24,7 @@ export async function editRecipe(session: Session, target: Target, form: FormDat
     const draft = { ...submitted, ...changes };
     const view = await presentEditor(session, gear, target, draft, query);
     const isRefused = status >= 400;
-    // Without scripts, problems stay until they are mended.
+    // Without scripts, problems stay until they are fixed.
     const problems = isRefused || form.has("isChecked") ? checkDraft(words, draft, view.rules) : [];
     const state: EditorState = { view, draft, changes, problems, isRefused, message };
     return data(state, { status });

@@ -4,7 +4,7 @@ import { keepForm } from "#app/features/drafts/keep-form.ts";
 import { Editor } from "#app/features/editor/editor.tsx";
 import { readForm } from "#app/http/form.server.ts";
 import { getSession, type Session } from "#app/http/session.server.ts";
-import { toSignIn } from "#app/http/submit.server.ts";
+import { redirectToSignIn } from "#app/http/submit.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { editRecipe } from "./edit-recipe.server.ts";
 import { loadGear } from "./load-gear.server.ts";
@@ -18,7 +18,8 @@ const submissions = new WeakSet<Session>();
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const gear = await loadGear(session);
-  if (gear.own.isSignedOut && !submissions.has(session)) throw toSignIn(session, url.pathname + url.search);
+  if (gear.own.isSignedOut && !submissions.has(session))
+    throw redirectToSignIn(session, url.pathname + url.search);
   const target = await findTarget(session, url, "id" in params ? params.id : undefined);
   const original = target.kind === "new" ? await findOriginal(session, url.searchParams) : target.recipe;
   const coffee = url.searchParams.get("coffee") ?? "";

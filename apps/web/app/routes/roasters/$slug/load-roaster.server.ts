@@ -2,13 +2,13 @@ import { listRoasterRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts
 import { getFollow, getRoaster, listRoasterCoffees } from "@brewdial/contract/roasters/endpoints.ts";
 import { data, href, redirect } from "react-router";
 import { presentCoffeeItem } from "#app/features/coffees/present.ts";
-import { roasterCard } from "#app/features/preview/coffee-card.ts";
+import { roasterCard } from "#app/features/og-image/coffee-card.ts";
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { presentRoaster } from "#app/features/roasters/present.ts";
 import { listDials } from "#app/features/grinders/grinder-names.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { exampleGrinder } from "#app/features/welcome/picks.ts";
-import { pictureAddress } from "#app/features/preview/picture.server.ts";
+import { pictureAddress } from "#app/features/og-image/og-image.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { isSlug } from "#app/http/visitor.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";

@@ -8,7 +8,7 @@ import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
 import { readToday } from "#app/features/library/read-today.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { toSignIn } from "#app/http/submit.server.ts";
+import { redirectToSignIn } from "#app/http/submit.server.ts";
 
 const names = ["key", "coffee", "roastedOn", "size", "otherGrams", "state", "since", "note"] as const;
 
@@ -40,7 +40,7 @@ export async function addBag(session: Session, form: FormData, page: string) {
   const sent = await send(key === "" ? {} : { "idempotency-key": key });
   // 409: the key was used with other values, as after going back and changing something; that is a bag of its own.
   const result = sent.status === 409 ? await send({ "idempotency-key": crypto.randomUUID() }) : sent;
-  if (result.status === 401) throw toSignIn(session, page);
+  if (result.status === 401) throw redirectToSignIn(session, page);
   if (result.status === 404) throw data(null, { status: 404 });
   if (!result.ok) {
     const message = result.status === 429 ? words.errors[429].text : words.errors[503].text;

@@ -5,7 +5,7 @@ import { presentChoice, type ChoiceView } from "#app/features/library/present-ch
 import * as limits from "#app/fields/limits.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { toSignIn } from "#app/http/submit.server.ts";
+import { redirectToSignIn } from "#app/http/submit.server.ts";
 
 export const fieldNames = ["name", "roaster", "roast", "origin", "process", "kind", "flavors"] as const;
 
@@ -54,7 +54,7 @@ export async function addCoffee(session: Session, form: FormData, page: string) 
       ...(coffeeType === undefined ? {} : { coffeeType }),
     },
   });
-  if (result.status === 401) throw toSignIn(session, page);
+  if (result.status === 401) throw redirectToSignIn(session, page);
   if (!result.ok) {
     const message = result.status === 429 ? errors.tooMany : words.errors[503].text;
     return refuse(result.status, { fields: { name: message }, values });

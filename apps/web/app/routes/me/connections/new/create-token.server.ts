@@ -5,7 +5,7 @@ import { presentScopes, presentTrial } from "#app/features/connections/present.t
 import { toConfirm } from "#app/features/sign-in/confirm.server.ts";
 import type { FormState } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { toSignIn } from "#app/http/submit.server.ts";
+import { redirectToSignIn } from "#app/http/submit.server.ts";
 import { createFormat } from "#app/words/format.ts";
 import { readTokenValues, toQuery } from "./token-values.server.ts";
 
@@ -30,7 +30,7 @@ export async function createToken(session: Session, form: FormData) {
     body: { name, scopes: [...scopes], expiresInDays: values.days as 90 },
   });
   if (!result.ok) {
-    if (result.status === 401) throw toSignIn(session, back);
+    if (result.status === 401) throw redirectToSignIn(session, back);
     if (result.status === 403) throw toConfirm(session, back);
     if (result.status === 400)
       return result.body.details === undefined

@@ -2,7 +2,7 @@ import { exportAccount } from "@brewdial/contract/account/endpoints.ts";
 import { data } from "react-router";
 import { toConfirm } from "#app/features/sign-in/confirm.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { toSignIn } from "#app/http/submit.server.ts";
+import { redirectToSignIn } from "#app/http/submit.server.ts";
 import type { Visit } from "#app/http/visit.ts";
 
 /** Headers of the API's response that make it a file to save. */
@@ -25,7 +25,7 @@ export async function streamExport(request: Request, visit: Visit, session: Sess
   });
   const { status } = response;
   if (status !== 200) await response.body?.cancel();
-  if (status === 401) return toSignIn(session, path("/me/export"));
+  if (status === 401) return redirectToSignIn(session, path("/me/export"));
   if (status === 403) return toConfirm(session, path("/me/export"));
   if (status !== 200) {
     const retryAfterSeconds = Number(response.headers.get("retry-after") ?? 5);

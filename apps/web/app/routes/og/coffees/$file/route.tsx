@@ -1,9 +1,9 @@
 import { getCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import type { Route } from "./+types/route.ts";
-import { coffeeCard } from "#app/features/preview/coffee-card.ts";
-import { cardDrawing } from "#app/features/preview/draw-card.ts";
+import { coffeeCard } from "#app/features/og-image/coffee-card.ts";
+import { cardDrawing } from "#app/features/og-image/draw-card.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
-import { pictureName, sendPicture } from "#app/features/preview/picture.server.ts";
+import { pictureName, sendPicture } from "#app/features/og-image/og-image.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 
 /** The picture of a coffee, `/og/coffees/{id}.png`. */

@@ -4,10 +4,10 @@ import { data } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { presentConversion, startingSetting } from "#app/features/converter/present.ts";
 import { parsePair } from "#app/features/grinders/pair.ts";
-import { conversionCard } from "#app/features/preview/card.ts";
-import { cardDrawing } from "#app/features/preview/draw-card.ts";
+import { conversionCard } from "#app/features/og-image/card.ts";
+import { cardDrawing } from "#app/features/og-image/draw-card.ts";
 import { listAllGrinders, listMethods } from "#app/features/grinders/catalog.server.ts";
-import { pictureName, sendPicture } from "#app/features/preview/picture.server.ts";
+import { pictureName, sendPicture } from "#app/features/og-image/og-image.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 
 /** The picture of a conversion, `/og/convert/{a}-to-{b}.png`, at the query's `setting` or that of pour-over. */

@@ -1,10 +1,10 @@
 import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type { Route } from "./+types/route.ts";
 import { presentGrinder } from "#app/features/grinders/present-grinder.ts";
-import { grinderCard } from "#app/features/preview/card.ts";
-import { cardDrawing } from "#app/features/preview/draw-card.ts";
+import { grinderCard } from "#app/features/og-image/card.ts";
+import { cardDrawing } from "#app/features/og-image/draw-card.ts";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
-import { pictureName, sendPicture } from "#app/features/preview/picture.server.ts";
+import { pictureName, sendPicture } from "#app/features/og-image/og-image.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 
 /** The picture of a grinder, `/og/grinders/{slug}.png`. */

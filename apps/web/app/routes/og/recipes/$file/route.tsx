@@ -1,9 +1,9 @@
 import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { data } from "react-router";
 import type { Route } from "./+types/route.ts";
-import { cardDrawing } from "#app/features/preview/draw-card.ts";
-import { recipeCard } from "#app/features/preview/recipe-card.ts";
-import { pictureName, sendPicture } from "#app/features/preview/picture.server.ts";
+import { cardDrawing } from "#app/features/og-image/draw-card.ts";
+import { recipeCard } from "#app/features/og-image/recipe-card.ts";
+import { pictureName, sendPicture } from "#app/features/og-image/og-image.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 
 /** The picture of a recipe as its author wrote it, `/og/recipes/{id}.png`. */

@@ -1,9 +1,9 @@
 import { getRoaster } from "@brewdial/contract/roasters/endpoints.ts";
 import { data } from "react-router";
 import type { Route } from "./+types/route.ts";
-import { roasterCard } from "#app/features/preview/coffee-card.ts";
-import { cardDrawing } from "#app/features/preview/draw-card.ts";
-import { pictureName, sendPicture } from "#app/features/preview/picture.server.ts";
+import { roasterCard } from "#app/features/og-image/coffee-card.ts";
+import { cardDrawing } from "#app/features/og-image/draw-card.ts";
+import { pictureName, sendPicture } from "#app/features/og-image/og-image.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { isSlug } from "#app/http/visitor.server.ts";
 

@@ -12,7 +12,7 @@ import type { Method } from "#app/features/grinders/catalog.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { type FormState, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { submit, toSignIn } from "#app/http/submit.server.ts";
+import { submit, redirectToSignIn } from "#app/http/submit.server.ts";
 import { createFormat } from "#app/words/format.ts";
 import { loadGrind } from "./load-grind.server.ts";
 import { readRecipeForm } from "./read-recipe-form.server.ts";
@@ -59,7 +59,7 @@ export async function saveRecipe(session: Session, { id, method }: Place, form: 
     setFlash(session, { text: toasts.published });
     return redirect(coffeePage, 303);
   }
-  if (result.status === 401) throw toSignIn(session, page);
+  if (result.status === 401) throw redirectToSignIn(session, page);
   const message = result.status === 400 ? errors.refused : words.errors[503].text;
   return respond(result.status, { message });
 }

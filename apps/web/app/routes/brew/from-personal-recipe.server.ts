@@ -7,10 +7,10 @@ import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
 import { findOwnGrinder, grinderFor } from "#app/features/grinders/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { dialOf, figuresOf, type Offer } from "./offer.server.ts";
+import { dialOf, figuresOf, type BrewSource } from "./brew-source.server.ts";
 
 /** A recipe of the visitor's own, on their grinder where it reaches the setting, else as written. Without a setting it cannot be brewed. */
-export async function offerOwn(session: Session, id: number, search: string): Promise<Offer> {
+export async function fromPersonalRecipe(session: Session, id: number, search: string): Promise<BrewSource> {
   const { read, words } = session;
   const [{ recipe }, methods, gear] = await Promise.all([
     read(getPersonalRecipe, { params: { id } }),

@@ -2,23 +2,23 @@ import type { BrewCue } from "@brewdial/domain/brewing/cues.ts";
 import { readOwner } from "./owner.ts";
 import { createStore } from "./storage.ts";
 
-export const signalKinds = ["sound", "vibration", "voice", "none"] as const;
-export type SignalKind = (typeof signalKinds)[number];
+export const alertKinds = ["sound", "vibration", "voice", "none"] as const;
+export type AlertKind = (typeof alertKinds)[number];
 
-const store = createStore<SignalKind>("signals", 1, (value): value is SignalKind =>
-  signalKinds.some((kind) => kind === value),
+const store = createStore<AlertKind>("signals", 1, (value): value is AlertKind =>
+  alertKinds.some((kind) => kind === value),
 );
 
-const isHeard = (kind: SignalKind): boolean => kind === "sound" || kind === "voice";
+const isHeard = (kind: AlertKind): boolean => kind === "sound" || kind === "voice";
 
-/** The kind of signal that was chosen on this device, default sound; none where the preferences switch off what is heard. */
-export function readSignalKind(): SignalKind {
+/** The kind of alert that was chosen on this device, default sound; none where the preferences switch off what is heard. */
+export function readAlertKind(): AlertKind {
   const kind = store.read() ?? "sound";
   return isHeard(kind) && document.cookie.split("; ").includes("sounds=off") ? "none" : kind;
 }
 
-/** Chooses a kind of signal for this device. Whether anything is heard becomes the preference, also that of the account. */
-export function writeSignalKind(kind: SignalKind): void {
+/** Chooses a kind of alert for this device. Whether anything is heard becomes the preference, also that of the account. */
+export function writeAlertKind(kind: AlertKind): void {
   const isOn = isHeard(kind);
   document.cookie = `sounds=${isOn ? "on" : "off"}; Path=/; Max-Age=31536000; SameSite=Lax`;
   store.write(kind);
@@ -30,7 +30,7 @@ export function writeSignalKind(kind: SignalKind): void {
   );
 }
 
-export const subscribeToSignalKind = store.subscribe;
+export const subscribeToAlertKind = store.subscribe;
 
 /** Frequencies in hertz, one after the other: each kind of cue is known without looking. */
 const tones: Readonly<Record<BrewCue["kind"], readonly number[]>> = {
@@ -54,9 +54,9 @@ export function unlockSound(): void {
   void audio.resume().catch(() => undefined);
 }
 
-/** Gives a signal in the chosen way; `text` is what the voice says. */
-export function giveSignal(cue: BrewCue["kind"], text: string, language: string): void {
-  const kind = readSignalKind();
+/** Alerts in the chosen way; `text` is what the voice says. */
+export function playAlert(cue: BrewCue["kind"], text: string, language: string): void {
+  const kind = readAlertKind();
   if (kind === "sound") playTones(tones[cue]);
   if (kind === "vibration" && "vibrate" in navigator) navigator.vibrate([...vibrations[cue]]);
   if (kind === "voice" && "speechSynthesis" in globalThis) {

@@ -6,14 +6,14 @@ import { presentHero } from "#app/features/today/present-hero.ts";
 import { findOwnGrinder, grinderFor } from "#app/features/grinders/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
-import type { Offer } from "./offer.server.ts";
+import type { BrewSource } from "./brew-source.server.ts";
 
 /** The suggestion of Today with the setting that was shown there; undefined without a session or gear. */
-export async function offerToday(
+export async function fromToday(
   session: Session,
   search: URLSearchParams,
   query: string,
-): Promise<Offer | undefined> {
+): Promise<BrewSource | undefined> {
   const { api, bodyOf, read, words, visitor } = session;
   const picks = readTodayPicks(search);
   const [response, gear] = await Promise.all([

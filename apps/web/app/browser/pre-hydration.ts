@@ -26,7 +26,7 @@ declare global {
  * Records presses of buttons with `data-early` and messages of the service worker until React has taken the page over. The page can show
  * what was pressed by `data-pressed` of the document. Its text is an inline script of the page, so it must use nothing outside of itself.
  */
-export function recordEarly(): void {
+export function captureClicks(): void {
   const early: Early = {};
   globalThis.early = early;
   addEventListener(
@@ -46,7 +46,7 @@ export function recordEarly(): void {
 }
 
 /** Returns when a button was pressed, if that was before React could hear it; once. */
-export function takePress(name: string): number | undefined {
+export function consumeClick(name: string): number | undefined {
   const press = globalThis.early?.press;
   if (globalThis.early === undefined || press?.name !== name) return undefined;
   globalThis.early.press = undefined;
@@ -54,7 +54,7 @@ export function takePress(name: string): number | undefined {
 }
 
 /** Ends the recording, and returns what the service worker has said until then. */
-export function endEarly(): Outdated | undefined {
+export function stopCapture(): Outdated | undefined {
   const outdated = globalThis.early?.outdated;
   globalThis.early = undefined;
   delete document.documentElement.dataset["pressed"];

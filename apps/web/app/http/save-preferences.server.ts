@@ -13,7 +13,7 @@ export const parseChoices = (form: FormData): Choices =>
   );
 
 /** Stores the choices of a form and returns them. */
-export async function storeChoices(session: Session, form: FormData): Promise<Choices> {
+export async function savePreferences(session: Session, form: FormData): Promise<Choices> {
   const chosen = parseChoices(form);
   await saveChoices(session, chosen);
   return chosen;

@@ -1,7 +1,7 @@
 import type { Words } from "./words.ts";
 
 /** Starts loading sections of texts that the next page needs. In the browser; on the server all of them are there. */
-export function readAhead(words: Words, sections: readonly (keyof Words)[]): void {
+export function preloadMessages(words: Words, sections: readonly (keyof Words)[]): void {
   for (const section of sections)
     try {
       void words[section];

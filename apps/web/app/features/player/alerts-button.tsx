@@ -1,19 +1,19 @@
 import { useState, useSyncExternalStore } from "react";
 import {
-  giveSignal,
-  readSignalKind,
-  type SignalKind,
-  signalKinds,
-  subscribeToSignalKind,
+  playAlert,
+  readAlertKind,
+  type AlertKind,
+  alertKinds,
+  subscribeToAlertKind,
   unlockSound,
-  writeSignalKind,
-} from "#app/browser/signals.ts";
+  writeAlertKind,
+} from "#app/browser/alerts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon, type SignName } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { useWords } from "#app/words/context.ts";
 
-const icons: Readonly<Record<SignalKind, SignName>> = {
+const icons: Readonly<Record<AlertKind, SignName>> = {
   sound: "sound",
   vibration: "device",
   voice: "voice",
@@ -21,10 +21,10 @@ const icons: Readonly<Record<SignalKind, SignName>> = {
 };
 
 /** Opens the choice of signals. */
-export const SignalsButton = () => {
+export const AlertsButton = () => {
   const { signals } = useWords().player;
   const [isOpen, setOpen] = useState(false);
-  const kind = useSyncExternalStore(subscribeToSignalKind, readSignalKind, () => "sound" as const);
+  const kind = useSyncExternalStore(subscribeToAlertKind, readAlertKind, () => "sound" as const);
   return (
     <>
       <button
@@ -40,7 +40,7 @@ export const SignalsButton = () => {
   );
 };
 
-const SignalsSheet = ({ kind, onClose }: { readonly kind: SignalKind; readonly onClose: () => void }) => {
+const SignalsSheet = ({ kind, onClose }: { readonly kind: AlertKind; readonly onClose: () => void }) => {
   const { locale, player } = useWords();
   const { signals, speech } = player;
   return (
@@ -49,14 +49,14 @@ const SignalsSheet = ({ kind, onClose }: { readonly kind: SignalKind; readonly o
         <p className="muted">{signals.lead}</p>
         <fieldset className="signals">
           <legend className="vh">{signals.title}</legend>
-          {signalKinds.map((option) => (
+          {alertKinds.map((option) => (
             <label key={option}>
               <input
                 type="radio"
                 name="signals"
                 value={option}
                 checked={option === kind}
-                onChange={() => writeSignalKind(option)}
+                onChange={() => writeAlertKind(option)}
               />
               <Icon name={icons[option]} />
               {signals.kinds[option]}
@@ -69,7 +69,7 @@ const SignalsSheet = ({ kind, onClose }: { readonly kind: SignalKind; readonly o
           disabled={kind === "none"}
           onClick={() => {
             unlockSound();
-            giveSignal("step", speech.soon, locale);
+            playAlert("step", speech.soon, locale);
           }}
         >
           {signals.test}

@@ -8,7 +8,7 @@ type Change = Shape<typeof RecipeChange>;
 type Grinder = Shape<typeof GrinderDetail>;
 
 /** What the player offers: a recipe on a grinder, or undefined where the grinder cannot make it. */
-export interface Offer {
+export interface BrewSource {
   readonly grinder: Grinder;
   readonly grinderName: string;
   readonly recipe: BrewRecipe | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureAddress, pictureName, sendPicture } from "./picture.server.ts";
+import { pictureAddress, pictureName, sendPicture } from "./og-image.server.ts";
 
 const size = { width: 60, height: 40 };
 const draw = (content: string) => ({

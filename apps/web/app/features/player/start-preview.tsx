@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The first moment of the brew. CSS shows it when Start is pressed before React can hear it: the count-in begins with the press. */
-export const FirstMoment = ({ recipe, figures, format }: Props) => {
+export const StartPreview = ({ recipe, figures, format }: Props) => {
   const words = useWords();
   const session = startBrew(stepsFor(recipe, figures), 0, 0);
   const elapsed = isEspresso(recipe) ? 0 : -countInMs;

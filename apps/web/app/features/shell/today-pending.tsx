@@ -6,7 +6,7 @@ import { plainPath } from "#app/words/locale.ts";
 const isToday = (pathname: string): boolean => plainPath(pathname) === href("/");
 
 /** Shows the shape of Today instead of the page that is left, while the data of Today takes longer than 300 ms. */
-export const OpeningToday = ({ children }: { readonly children: ReactNode }) => {
+export const TodayPending = ({ children }: { readonly children: ReactNode }) => {
   const { state, location, formMethod } = useNavigation();
   const { pathname } = useLocation();
   const isSignedIn = useRouteLoaderData<Shell>("root")?.account !== undefined;

@@ -4,7 +4,7 @@ import type { UnitChoice } from "#app/words/units.ts";
 import { readTodayPicks, type TodayPicks } from "./picks.ts";
 
 /** The data of the player's page for the brew that Today shows. */
-export interface OfferedBrew {
+export interface PrefetchedBrew {
   readonly picks: Pick<TodayPicks, "bag" | "machine">;
   readonly page: PlayerData;
 }
@@ -17,15 +17,15 @@ interface PlayerData {
   readonly units: UnitChoice;
 }
 
-let offered: OfferedBrew | undefined;
+let offered: PrefetchedBrew | undefined;
 
 /** Keeps what Today shows, so that its player opens without a request. */
-export function offerBrew(brew: OfferedBrew | undefined): void {
+export function keepPrefetchedBrew(brew: PrefetchedBrew | undefined): void {
   offered = brew;
 }
 
 /** Returns the data of the player's page if Today shows this brew, with the setting of the address; else undefined. */
-export function findOfferedBrew({ search, searchParams }: URL): PlayerData | undefined {
+export function findPrefetchedBrew({ search, searchParams }: URL): PlayerData | undefined {
   const { bag, machine, setting } = readTodayPicks(searchParams);
   if (offered === undefined || searchParams.get("from") !== "today") return undefined;
   if (bag !== offered.picks.bag || machine !== offered.picks.machine) return undefined;

@@ -6,10 +6,10 @@ import { data } from "react-router";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { dialOf, figuresOf, type Offer } from "./offer.server.ts";
+import { dialOf, figuresOf, type BrewSource } from "./brew-source.server.ts";
 
 /** A brew of the visitor's log with the same figures on the same gear. One without a setting, dose or water cannot be repeated. */
-export async function offerLog(session: Session, id: number, search: string): Promise<Offer> {
+export async function fromLog(session: Session, id: number, search: string): Promise<BrewSource> {
   const { read, words } = session;
   const [{ brewLog: brew }, methods] = await Promise.all([
     read(getBrewLog, { params: { id } }),

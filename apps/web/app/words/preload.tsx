@@ -19,7 +19,7 @@ export interface RenderedPage {
 export const RenderedPageContext = createContext<RenderedPage | undefined>(undefined);
 
 /** Returns the catalog and the set of sections that are read from it from now on. */
-export function trackSections(catalog: Words): {
+export function trackMessages(catalog: Words): {
   readonly words: Words;
   readonly sections: ReadonlySet<string>;
 } {
@@ -40,7 +40,7 @@ export function trackSections(catalog: Words): {
  * Tells the browser which sections to load before it hydrates the page, and names all files of the page at once: otherwise each would name
  * the next only when it is there. Comes after everything that reads texts.
  */
-export function ReadSections() {
+export function ModulePreloads() {
   const page = useContext(RenderedPageContext);
   const files = page?.listFiles(page.sections) ?? [];
   return (
@@ -72,7 +72,7 @@ export function InlineScript({ text }: { readonly text: string }) {
 }
 
 /** Returns the sections that the server has written into the page; none on an error page that it could not render. */
-export function findReadSections(document: Document): string[] {
+export function findPreloaded(document: Document): string[] {
   const text = document.getElementById(elementId)?.textContent;
   return text === undefined || text === null || text === "" ? [] : (JSON.parse(text) as string[]);
 }

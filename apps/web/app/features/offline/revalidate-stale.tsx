@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { endEarly, type Outdated } from "#app/browser/early.ts";
+import { stopCapture, type Outdated } from "#app/browser/pre-hydration.ts";
 import { subscribeToOutdated } from "#app/browser/worker.ts";
 
 /** Reads the page again when the service worker has shown a stored one that is no longer true. Renders nothing. */
-export const OutdatedPage = () => {
+export const RevalidateStale = () => {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const refresh = ({ isOtherBuild }: Outdated) => {
@@ -12,7 +12,7 @@ export const OutdatedPage = () => {
       // These scripts may not understand the data of another version. Nobody has touched the page yet: it can be loaded again.
       else if (!navigator.userActivation.hasBeenActive) location.reload();
     };
-    const outdated = endEarly();
+    const outdated = stopCapture();
     if (outdated !== undefined) refresh(outdated);
     return subscribeToOutdated(refresh);
   }, [revalidate]);
