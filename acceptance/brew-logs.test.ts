@@ -20,6 +20,7 @@ import {
   saveBrewLogAsRecipe,
   updateBrewLog,
 } from "@brewdial/contract/brew-logs/endpoints.ts";
+import { getBrewYear } from "@brewdial/contract/brew-logs/year.ts";
 import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment/endpoints.ts";
@@ -319,6 +320,20 @@ test("GET /api/brew-logs/{id}/compare and /next → differences to the previous 
     next: { change: "none", followedPreviousAdvice: true },
     basis: { previousBrewLogId: sour.id, comparedToPrevious: "better", lastChange: "grind" },
   });
+});
+
+test("GET /api/brew-logs/year → the sum of a year; no such year or time zone → 400; 401", async () => {
+  await log({ coffeeProfileId: coffeeId, brewedAt: "2019-05-04T08:00:00Z", rating: 4, grindSetting: 24 });
+  const year = bodyOrThrow(await asAna(getBrewYear, { query: { year: 2019 } }));
+  expect(year).toMatchObject({
+    cups: 1,
+    months: [0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0],
+    coffees: [{ coffee: { id: coffeeId }, best: { grindSettingLabel: "24" } }],
+  });
+  expect(year.years).toContain(2019);
+  expect((await asAna(getBrewYear, { query: { year: 9999 } })).status).toBe(400);
+  expect((await asAna(getBrewYear, { query: { tz: "Mars/Olympus" } })).status).toBe(400);
+  expect((await call(getBrewYear, { query: {} })).status).toBe(401);
 });
 
 describe("GET /api/brew-logs/weekly-stats", () => {

@@ -11,6 +11,7 @@ import type * as authSignInCode from "@brewdial/contract/auth/sign-in-code.ts";
 import type * as brewLogsEndpoints from "@brewdial/contract/brew-logs/endpoints.ts";
 import type * as brewLogsFigures from "@brewdial/contract/brew-logs/figures.ts";
 import type * as brewLogsNextBrew from "@brewdial/contract/brew-logs/next-brew.ts";
+import type * as brewLogsYear from "@brewdial/contract/brew-logs/year.ts";
 import type * as coffeeBagsEndpoints from "@brewdial/contract/coffee-bags/endpoints.ts";
 import type * as coffeeLibraryEndpoints from "@brewdial/contract/coffee-library/endpoints.ts";
 import type * as coffeesEndpoints from "@brewdial/contract/coffees/endpoints.ts";
@@ -247,6 +248,9 @@ export const getBrewLog: RouteOf<typeof brewLogsEndpoints.getBrewLog> = {"id":"g
 
 /** Download your brew logs as a table: `GET /api/brew-logs.csv`. */
 export const getBrewTable: RouteOf<typeof brewLogsFigures.getBrewTable> = {"id":"getBrewTable","method":"GET","path":"/api/brew-logs.csv","statuses":[200]};
+
+/** Get the sum of a year: `GET /api/brew-logs/year`. */
+export const getBrewYear: RouteOf<typeof brewLogsYear.getBrewYear> = {"id":"getBrewYear","method":"GET","path":"/api/brew-logs/year","statuses":[200]};
 
 /** Get the claim of a link: `GET /api/roaster-claims/verify`. */
 export const getClaimOfLink: RouteOf<typeof roasterClaimsEndpoints.getClaimOfLink> = {"id":"getClaimOfLink","method":"GET","path":"/api/roaster-claims/verify","statuses":[200,302]};

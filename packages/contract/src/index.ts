@@ -36,6 +36,7 @@ import { libraryEndpoints, libraryModels } from "./library/endpoints.ts";
 import type { Model } from "./model.ts";
 import { nextBrewModels } from "./brew-logs/next-brew-models.ts";
 import { nextBrewEndpoints } from "./brew-logs/next-brew.ts";
+import { brewYearEndpoints } from "./brew-logs/year.ts";
 import { notificationEndpoints } from "./notifications/endpoints.ts";
 import { formEndpoints, formModels } from "./forms/endpoints.ts";
 import { healthEndpoints, healthModels } from "./health/endpoints.ts";
@@ -109,6 +110,7 @@ export const endpoints: readonly Endpoint[] = [
   ...brewLogEndpoints,
   ...brewLogFigureEndpoints,
   ...nextBrewEndpoints,
+  ...brewYearEndpoints,
   ...adaptationEndpoints,
   ...recipeAdaptationEndpoints,
   ...recommendationEndpoints,

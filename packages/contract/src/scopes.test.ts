@@ -20,6 +20,7 @@ test("what access tokens can do, by scope: a new operation is added here on purp
         "compareBrewLog",
         "getBrewLog",
         "getBrewTable",
+        "getBrewYear",
         "getLastBrewLog",
         "getNextBrew",
         "getWeeklyStats",

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import * as figures from "@brewdial/contract/brew-logs/figures.ts";
 import * as contract from "@brewdial/contract/brew-logs/endpoints.ts";
+import { getBrewYear } from "@brewdial/contract/brew-logs/year.ts";
 import { suggestNextBrew } from "@brewdial/contract/brew-logs/next-brew.ts";
 import { done } from "@brewdial/contract/model.ts";
 import { pageSizeOf } from "@brewdial/contract/paging.ts";
@@ -31,6 +32,7 @@ import {
 } from "./queries.ts";
 import { suggestNext } from "./suggest-next-brew.ts";
 import { readWeeklyStats } from "./read-weekly-stats.ts";
+import { readYear } from "./read-year.ts";
 
 /** Binds the brew logs of the signed-in user. */
 export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "catalog" | "now">) {
@@ -127,6 +129,11 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
         return { recipe: await getPersonalRecipe(transaction, equipment, userId, id) };
       },
     ),
+
+    bind(getBrewYear, async ({ query }, { viewer: { userId } }) => {
+      const timeZone = await getTimeZone(primary, userId, query.tz);
+      return readYear(primary, catalog.current(), { userId, timeZone, now: now(), year: query.year });
+    }),
 
     bind(figures.getWeeklyStats, async ({ query }, { viewer: { userId } }) => {
       const timeZone = await getTimeZone(primary, userId, query.tz);
