@@ -199,6 +199,10 @@ describe("parseClientDocument", () => {
     ["x".repeat(100), "x".repeat(60)],
     ["  ", "app.example"],
     ["\u200b\u3000", "app.example"],
+    // Letters that are drawn as nothing.
+    ["\u3164\u115f\uffa0\u2800", "app.example"],
+    ["Clau\u3164de", "Clau de"],
+    [`Z${"\u0316".repeat(20)}`, "Z\u0316\u0316\u0316"],
     [7, "app.example"],
     [undefined, "app.example"],
   ])("shows the name %j as %j", (client_name, name) => {

@@ -33,13 +33,19 @@ export function parseClientDocument(id: string, document: unknown): ClientDocume
   return { id, name: readName(client_name) ?? new URL(id).hostname.slice(0, maxNameLength), redirectUris };
 }
 
-/** Returns the name without characters that are not seen or turn the direction of the text around. */
+/** Also letters that are drawn as nothing, and Braille without dots. */
+const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
+/** Marks above or below one letter that no language needs, and that would run over other lines of the page. */
+const stackedMarks = /(\p{M}{3})\p{M}+/gu;
+
+/** Returns the name without characters that are not seen, turn the direction of the text around, or leave their line. */
 function readName(name: unknown): string | undefined {
   if (typeof name !== "string") return undefined;
   const shown = name
     .normalize("NFC")
     .slice(0, 500)
-    .replaceAll(/[\p{C}\p{Z}]+/gu, " ")
+    .replaceAll(unseen, " ")
+    .replaceAll(stackedMarks, "$1")
     .trim();
   // Not the first half of a character.
   const short = shown
