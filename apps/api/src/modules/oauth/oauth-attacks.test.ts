@@ -208,6 +208,11 @@ describe("redirect addresses", () => {
     "http://127.0.0.2/callback",
     "http://localhost/callback",
     "https://127.0.0.1/callback",
+    "http://127.0.0.1/other/../callback",
+    "http://127.1/callback",
+    "http://127.0.0.1\\callback",
+    "HTTP://127.0.0.1/callback",
+    "http://127.0.0.1:9000@evil.example/callback",
     "javascript:alert(1)",
     "",
   ])("%s is refused without a redirect", async (redirect_uri) => {

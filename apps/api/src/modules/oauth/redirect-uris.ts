@@ -12,17 +12,16 @@ export const isLocal = ({ protocol, hostname }: URL): boolean => protocol === "h
 
 /**
  * Returns whether a client has registered an address: the same text, except that a program on the user's machine may listen on any port
- * (RFC 8252, 7.3).
+ * (RFC 8252, 7.3). Texts are compared, not parsed addresses, because parsing makes one of several spellings.
  */
 export const isRegistered = (uri: string, registered: readonly string[]): boolean =>
-  registered.some((one) => one === uri || isSameButPort(one, uri));
+  registered.some((one) => one === uri || withoutPort(one) === withoutPort(uri));
 
-function isSameButPort(one: string, other: string): boolean {
-  const [a, b] = [URL.parse(one), URL.parse(other)];
-  return a !== null && b !== null && isLocal(a) && isLocal(b) && withoutPort(a) === withoutPort(b);
+/** Returns an address on the user's machine without its port, any other one as it is. */
+function withoutPort(text: string): string {
+  const url = URL.parse(text);
+  return url !== null && isLocal(url) ? text.replace(/^(http:\/\/[^/?]+?):\d+(?=[/?]|$)/, "$1") : text;
 }
-
-const withoutPort = ({ hostname, pathname, search }: URL) => `${hostname}${pathname}${search}`;
 
 /** Returns an address with the parameters of an authorization response added. */
 export function addParameters(uri: string, parameters: Readonly<Record<string, string | undefined>>): string {
