@@ -4,7 +4,13 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 export type Keys = readonly { readonly secret: string }[];
 
 /** The purpose of a signature. Each purpose has its own derived key, so a signature for one is invalid for another. */
-export type Purpose = "unsubscribe" | "device" | "subscription" | "sign-in code" | "passkey";
+export type Purpose =
+  | "unsubscribe"
+  | "device"
+  | "subscription"
+  | "sign-in code"
+  | "passkey"
+  | "refresh token";
 
 /** Returns the HMAC of a text under one secret. */
 export function macWith(secret: string, purpose: Purpose, text: string): Buffer {

@@ -3,7 +3,7 @@ import type { OauthAudience } from "@brewdial/contract/oauth/endpoints.ts";
 import { type Scope, scopes } from "@brewdial/contract/scopes.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { opaqueArray } from "@brewdial/db/opaque-array.ts";
-import { hashToken } from "@brewdial/jobs";
+import { hashToken, type Keys, macWith } from "@brewdial/jobs";
 import { sql } from "kysely";
 import { noSessionId, type TokenViewer } from "../core/viewer.ts";
 import type { Caches } from "@brewdial/server/cache.ts";
@@ -33,6 +33,16 @@ export function createToken(kind: keyof typeof kinds = "personal"): NewToken {
   const secret = Array.from({ length: secretLength }, () => alphabet[randomInt(alphabet.length)]).join("");
   const token = prefix + kinds[kind] + secret;
   return { token, hash: hashToken(token), start: token.slice(0, shownLength) };
+}
+
+/**
+ * Returns the token that replaces a refresh token: the same at each call, so that a client that lost the response can ask again (D671).
+ * Only the session keys lead from one to the next.
+ */
+export function deriveRefreshToken([key]: Keys, token: string): Pick<NewToken, "token" | "hash"> {
+  if (key === undefined) throw new Error("SESSION_KEYS holds no key to derive tokens with");
+  const next = prefix + kinds.refresh + macWith(key.secret, "refresh token", token).toString("hex");
+  return { token: next, hash: hashToken(next) };
 }
 
 const tokenShape = /^brd_(?:pat|oat)_[0-9A-Za-z]{40}$/;

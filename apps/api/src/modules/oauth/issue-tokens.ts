@@ -1,23 +1,31 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { type issueOauthToken, oauthSeconds } from "@brewdial/contract/oauth/endpoints.ts";
+import { includesScope } from "@brewdial/contract/scopes.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { hashToken } from "@brewdial/jobs";
 import { type AppError, oauthError } from "../../core/errors.ts";
 import type { Deps } from "../../deps.ts";
-import { createToken } from "../../platform/access-tokens.ts";
+import { createToken, deriveRefreshToken, type NewToken } from "../../platform/access-tokens.ts";
+import { enforceLimits } from "../../platform/enforce-limits.ts";
 import { findAudience } from "./metadata.ts";
 import { parseScopes } from "./read-request.ts";
 import * as queries from "./token-queries.ts";
 
 export type TokenRequest = Input<typeof issueOauthToken>["body"];
-type TokenDeps = Pick<Deps, "config" | "db" | "sessions" | "now">;
+type TokenDeps = Pick<Deps, "config" | "db" | "sessions" | "limiter" | "now" | "log">;
 
-/** The tokens of a grant for some scopes; what is refused is an error that is thrown once the transaction has committed. */
+/** For how long a client that did not get a response may use the same refresh token again (D671). */
+const retryMs = 60_000;
+/** Used tokens are kept for 30 days, so that a client that exchanges them in a loop would fill the table. Fifty apps need 300 an hour. */
+const refreshLimit = { max: 600, windowSeconds: 3600 };
+
+/** The tokens of a grant to issue; what is refused is an error that is thrown once the transaction has committed. */
 interface Issue {
-  readonly userId: number;
   readonly grantId: number;
+  /** The scopes of the access token; the refresh token keeps those that it can be exchanged for (RFC 6749, 6). */
   readonly scopes: readonly string[];
+  readonly refresh: Pick<NewToken, "token" | "hash"> & { readonly scopes: readonly string[] };
 }
 type Outcome = Issue | { readonly error: AppError; readonly endedUserId?: number };
 
@@ -28,7 +36,7 @@ const wrongTarget = () => ({
 
 /** Exchanges a code or a refresh token for new tokens. */
 export async function issueTokens(deps: TokenDeps, request: TokenRequest) {
-  const { db, sessions, now } = deps;
+  const { db, sessions, now, log } = deps;
   const exchange = findExchange(request.grant_type);
   const at = now();
   const result = await inTransaction(db.primary, async (trx) => {
@@ -36,7 +44,10 @@ export async function issueTokens(deps: TokenDeps, request: TokenRequest) {
     return "error" in outcome ? outcome : { issued: await insertTokens(trx, outcome, at) };
   });
   if ("issued" in result) return result.issued;
-  if (result.endedUserId !== undefined) sessions.invalidateUser(result.endedUserId);
+  if (result.endedUserId !== undefined) {
+    sessions.invalidateUser(result.endedUserId);
+    log.warn({ event: "oauthTokenReused", userId: result.endedUserId }, "security event");
+  }
   throw result.error;
 }
 
@@ -63,11 +74,15 @@ const redeemCode: Exchange = async (trx, { config }, request, at) => {
     return refuse("redirect_uri must be that of the authorization request");
   if (findAudience(config, resource) !== grant.audience) return wrongTarget();
   await queries.markRedeemed(trx, grant.id, at);
-  return { userId: grant.user_id, grantId: grant.id, scopes: grant.scopes };
+  const { scopes } = grant;
+  return { grantId: grant.id, scopes, refresh: { ...createToken("refresh"), scopes } };
 };
 
-/** Replaces a refresh token; one that was replaced already ends the grant, because two programs have it. */
-const rotate: Exchange = async (trx, { config }, request, at) => {
+/**
+ * Replaces a refresh token. One that was replaced already ends the grant, because two programs have it, unless its client asks again within
+ * a minute and has not used what it was replaced by: it gets the same one once more.
+ */
+const rotate: Exchange = async (trx, { config, limiter }, request, at) => {
   const { refresh_token = "", client_id, resource, scope } = request;
   const hash = hashToken(refresh_token);
   const grant = await queries.lockGrantByRefreshToken(trx, hash);
@@ -75,7 +90,8 @@ const rotate: Exchange = async (trx, { config }, request, at) => {
   // Read under the lock: a parallel request may have replaced it meanwhile.
   const token = await queries.findRefreshToken(trx, hash);
   if (token === undefined || token.expires_at <= at) return refuse("The refresh token has expired");
-  if (token.used_at !== null) {
+  const next = deriveRefreshToken(config.sessionKeys, refresh_token);
+  if (token.used_at !== null && !(await isRetry(trx, token.used_at, next.hash, at))) {
     await queries.deleteGrant(trx, grant.id);
     return {
       ...refuse("The refresh token was used already: the connection has ended"),
@@ -83,13 +99,21 @@ const rotate: Exchange = async (trx, { config }, request, at) => {
     };
   }
   if (findAudience(config, resource) !== grant.audience) return wrongTarget();
-  const scopes = scope === undefined ? token.scopes : parseScopes(scope);
-  if (scopes.length === 0 || !scopes.every((one) => token.scopes.includes(one)))
+  await enforceLimits(limiter, [[`oauth-refresh:user-${grant.user_id}`, refreshLimit]]);
+  const granted = parseScopes(token.scopes.join(" "));
+  const scopes = scope === undefined ? granted : parseScopes(scope);
+  if (scopes.length === 0 || !scopes.every((one) => includesScope(granted, one)))
     return { error: oauthError("invalid_scope", "scope must be scopes that the refresh token has") };
   await queries.markRefreshTokenUsed(trx, hash, at);
   await queries.deleteExpiredTokens(trx, grant.id, at);
-  return { userId: grant.user_id, grantId: grant.id, scopes };
+  return { grantId: grant.id, scopes, refresh: { ...next, scopes: token.scopes } };
 };
+
+/** Returns whether a refresh token was replaced just now, by one that was not used since. */
+async function isRetry(trx: Executor, usedAt: Date, nextHash: Buffer, at: Date): Promise<boolean> {
+  if (at.getTime() - usedAt.getTime() >= retryMs) return false;
+  return (await queries.findRefreshToken(trx, nextHash))?.used_at === null;
+}
 
 /** Returns whether a verifier belongs to a challenge of S256. */
 function isVerifier(verifier: string, challenge: string): boolean {
@@ -97,24 +121,32 @@ function isVerifier(verifier: string, challenge: string): boolean {
   return /^[\w.~-]{43,128}$/.test(verifier) && timingSafeEqual(Buffer.from(computed), Buffer.from(challenge));
 }
 
-async function insertTokens(trx: Executor, { grantId, scopes }: Issue, at: Date) {
+async function insertTokens(trx: Executor, { grantId, scopes, refresh }: Issue, at: Date) {
   const access = createToken("access");
-  const refresh = createToken("refresh");
   const after = (seconds: number) => new Date(at.getTime() + seconds * 1000);
-  const token = { grantId, scopes, at };
+  const accessEnd = after(oauthSeconds.accessToken);
   const expiresAt = after(oauthSeconds.refreshToken);
   await queries.insertOauthToken(trx, {
-    ...token,
+    grantId,
+    at,
+    scopes,
     hash: access.hash,
     kind: "access",
-    expiresAt: after(oauthSeconds.accessToken),
+    expiresAt: accessEnd,
   });
-  await queries.insertOauthToken(trx, { ...token, hash: refresh.hash, kind: "refresh", expiresAt });
+  await queries.insertOauthToken(trx, {
+    grantId,
+    at,
+    scopes: refresh.scopes,
+    hash: refresh.hash,
+    kind: "refresh",
+    expiresAt,
+  });
   await queries.extendGrant(trx, grantId, expiresAt);
   return {
     access_token: access.token,
     token_type: "Bearer" as const,
-    expires_in: oauthSeconds.accessToken,
+    expires_in: Math.floor((accessEnd.getTime() - at.getTime()) / 1000),
     refresh_token: refresh.token,
     scope: scopes.join(" "),
   };

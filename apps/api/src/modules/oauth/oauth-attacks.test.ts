@@ -1,6 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { allowConnection, getConnectionRequest } from "@brewdial/contract/oauth/endpoints.ts";
-import { listConnectedApps } from "@brewdial/contract/oauth/connected-apps.ts";
 import { listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { createAccessToken } from "@brewdial/contract/auth/access-tokens.ts";
 import { changePassword } from "@brewdial/contract/auth/sessions.ts";
@@ -228,46 +227,6 @@ describe("redirect addresses", () => {
     const redirect_uri = "http://127.0.0.1:50123/callback";
     const code = await client.connect(user, { redirect_uri });
     expect((await client.redeem(code, { redirect_uri })).status).toBe(200);
-  });
-});
-
-describe("refresh tokens", () => {
-  test("a token is replaced at each use, and one that was replaced ends the connection", async () => {
-    const first = await tokensOf();
-    const second = (await client.refresh(first.refresh)).body;
-    expect(second["refresh_token"]).not.toBe(first.refresh);
-    expect(await client.refresh(first.refresh)).toMatchObject(refused("invalid_grant"));
-    expect(await client.refresh(second["refresh_token"] ?? "")).toMatchObject(refused("invalid_grant"));
-    for (const token of [first.access, second["access_token"] ?? ""]) expect(await callMcp(token)).toBe(401);
-    expect(bodyOrThrow(await callAs(api.call, user)(listConnectedApps, {})).apps).toEqual([]);
-  });
-
-  test("50 parallel uses of a refresh token give tokens exactly once", async () => {
-    const { refresh } = await tokensOf();
-    const results = await Promise.all(Array.from({ length: 50 }, () => client.refresh(refresh)));
-    expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
-  });
-
-  test("another client cannot use a refresh token, and does not end it", async () => {
-    const { refresh } = await tokensOf();
-    expect(await client.refresh(refresh, { client_id: otherId })).toMatchObject(refused("invalid_grant"));
-    expect((await client.refresh(refresh)).status).toBe(200);
-  });
-
-  test("scopes become fewer, never more", async () => {
-    const { refresh } = await tokensOf();
-    const more = await client.refresh(refresh, { scope: "brews:read brews:write" });
-    expect(more).toMatchObject(refused("invalid_scope"));
-    expect((await client.refresh(refresh, { scope: "brews:read" })).status).toBe(200);
-  });
-
-  test("an access token ends after ten minutes, a refresh token after 30 days without use", async () => {
-    const first = await tokensOf();
-    passMs(600_001);
-    expect(await callMcp(first.access)).toBe(401);
-    const next = (await client.refresh(first.refresh)).body["refresh_token"] ?? "";
-    passMs(30 * 86_400_000 + 1);
-    expect(await client.refresh(next)).toMatchObject(refused("invalid_grant"));
   });
 });
 

@@ -42,8 +42,14 @@ export async function findRefreshToken(db: Executor, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
+/** Marks a refresh token as used; the first use counts. */
 export async function markRefreshTokenUsed(db: Executor, tokenHash: Buffer, at: Date): Promise<void> {
-  await db.updateTable("oauth_tokens").set({ used_at: at }).where("token_hash", "=", tokenHash).execute();
+  await db
+    .updateTable("oauth_tokens")
+    .set({ used_at: at })
+    .where("token_hash", "=", tokenHash)
+    .where("used_at", "is", null)
+    .execute();
 }
 
 /** Marks the code of a grant as used. */
@@ -69,6 +75,7 @@ export interface NewOauthToken {
   readonly expiresAt: Date;
 }
 
+/** Inserts a token; a refresh token that is issued once more has its row already. */
 export async function insertOauthToken(db: Executor, token: NewOauthToken): Promise<void> {
   await db
     .insertInto("oauth_tokens")
@@ -80,6 +87,7 @@ export async function insertOauthToken(db: Executor, token: NewOauthToken): Prom
       created_at: token.at,
       expires_at: token.expiresAt,
     })
+    .onConflict((conflict) => conflict.column("token_hash").doNothing())
     .execute();
 }
 
