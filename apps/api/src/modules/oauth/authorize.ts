@@ -11,8 +11,8 @@ import { countGrants, deleteExpiredGrants, insertGrant } from "./queries.ts";
 import type { AuthorizationRequest } from "./read-request.ts";
 
 /**
- * Creates a grant with its code, and mails the user when the app is new to the account. The user and the session are locked, so that no
- * grant is created while a block or a change of the password ends them. Returns the code.
+ * Creates a grant with its code, and mails the user when the app is new to the account or may do more than before. The user and the session
+ * are locked, so that no grant is created while a block or a change of the password ends them. Returns the code.
  */
 export async function createGrant(
   { db, now }: Pick<Deps, "db" | "now">,
@@ -25,9 +25,9 @@ export async function createGrant(
   await inTransaction(db.primary, async (trx) => {
     await lockViewer(trx, viewer);
     await deleteExpiredGrants(trx, userId, at);
-    const count = await countGrants(trx, userId, client.id);
+    const count = await countGrants(trx, userId, client.id, scopes);
     enforceMaximum(maxConnectedApps, count.all + 1, "connected apps");
-    if (count.ofClient === 0) await notifySecurityChange(trx, userId, "app-connected", at);
+    if (!count.isKnown) await notifySecurityChange(trx, userId, "app-connected", at);
     await insertGrant(trx, {
       userId,
       clientId: client.id,

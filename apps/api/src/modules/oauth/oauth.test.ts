@@ -163,12 +163,15 @@ test("a connected app is listed with its last use, logs brews under its name, an
   expect(await listApps(user)).toEqual([]);
 });
 
-test("the first connection of an app is mailed, the second is not", async () => {
+test("the first connection of an app is mailed, the second only if the app may do more", async () => {
   const user = await addUser(api);
   const client = createOauthClient(api, baseUrl, clientId);
   await client.redeem(await client.connect(user));
   await client.redeem(await client.connect(user));
-  expect((await queuedNotices(api, user.id)).map(({ change }) => change)).toEqual(["app-connected"]);
+  const changes = async () => (await queuedNotices(api, user.id)).map(({ change }) => change);
+  expect(await changes()).toEqual(["app-connected"]);
+  await client.connect(user, { scope: "brews:write" });
+  expect(await changes()).toEqual(["app-connected", "app-connected"]);
 });
 
 test("revoking a refresh token ends the connection, an access token only itself", async () => {

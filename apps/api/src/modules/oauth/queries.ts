@@ -45,12 +45,13 @@ export async function deleteExpiredGrants(db: Executor, userId: number, now: Dat
   await db.deleteFrom("oauth_grants").where("user_id", "=", userId).where("expires_at", "<=", now).execute();
 }
 
-/** Returns how many grants a user has, and how many of them are of a client. */
-export async function countGrants(db: Executor, userId: number, clientId: string) {
-  const { rows } = await sql<{ all: number; of_client: number }>`
-    select count(*)::int as all, (count(*) filter (where client_id = ${clientId}))::int as of_client
+/** Returns how many grants a user has, and whether one of them lets a client do as much as some scopes. */
+export async function countGrants(db: Executor, userId: number, clientId: string, scopes: readonly string[]) {
+  const { rows } = await sql<{ all: number; is_known: boolean }>`
+    select count(*)::int as all,
+           coalesce(bool_or(client_id = ${clientId} and scopes @> ${scopes}::text[]), false) as is_known
       from oauth_grants where user_id = ${userId}`.execute(db);
-  return { all: rows[0]?.all ?? 0, ofClient: rows[0]?.of_client ?? 0 };
+  return { all: rows[0]?.all ?? 0, isKnown: rows[0]?.is_known === true };
 }
 
 export interface NewGrant {
