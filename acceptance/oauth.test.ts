@@ -43,7 +43,7 @@ const request = {
   code_challenge: createHash("sha256").update(verifier).digest("base64url"),
   code_challenge_method: "S256",
   resource,
-  scope: "brews:read",
+  scope: "brews:write",
 };
 const exchange = {
   grant_type: "authorization_code",
@@ -62,11 +62,16 @@ test("an app finds the endpoints, is allowed, uses its token where it was issued
   const asOwner = callAs({ token: session });
   const shown = bodyOrThrow(await asOwner(oauth.getConnectionRequest, { query: request }));
   expect(shown.request).toMatchObject({ clientName: "App", redirectHost: "app.example" });
-  const { redirectTo } = bodyOrThrow(await asOwner(oauth.allowConnection, { body: request }));
+  const decision = { mayWrite: false, until: "1-year" } as const;
+  const { redirectTo } = bodyOrThrow(
+    await asOwner(oauth.allowConnection, { body: { ...request, ...decision } }),
+  );
   const answer = new URL(redirectTo).searchParams;
   expect(answer.get("iss")).toBe(baseUrl);
   const body = { ...exchange, code: answer.get("code") ?? "" };
   const tokens = bodyOrThrow(await call(oauth.issueOauthToken, { body }));
+  // Less than the app asked for.
+  expect(tokens.scope).toBe("brews:read");
   const useMcp = () =>
     raw(callPersonalMcp, {
       headers: { "content-type": "application/json", authorization: `Bearer ${tokens.access_token}` },
@@ -76,7 +81,12 @@ test("an app finds the endpoints, is allowed, uses its token where it was issued
   expect((await callAs({ token: tokens.access_token })(listBrewLogs, { query: {} })).status).toBe(401);
 
   const [app] = bodyOrThrow(await asOwner(listConnectedApps, {})).apps;
-  expect(app).toMatchObject({ name: "App", scopes: ["brews:read"], lastUsedAt: expect.any(String) });
+  expect(app).toMatchObject({
+    name: "App",
+    scopes: ["brews:read"],
+    lastUsedAt: expect.any(String),
+    endsAt: expect.any(String),
+  });
   const refresh = { grant_type: "refresh_token", client_id: clientId, resource };
   const next = bodyOrThrow(
     await call(oauth.issueOauthToken, { body: { ...refresh, refresh_token: tokens.refresh_token } }),

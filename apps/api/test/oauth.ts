@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type AddressInfo, createServer } from "node:net";
+import type { Input } from "@brewdial/contract/endpoint.ts";
 import { allowConnection } from "@brewdial/contract/oauth/endpoints.ts";
 import { bodyOrThrow, type Result } from "@brewdial/client";
 import { nextAddress } from "./factories/auth.ts";
@@ -36,6 +37,8 @@ export function createPkce() {
 export const addressOf = (result: Result<typeof allowConnection>): URL =>
   new URL(bodyOrThrow(result).redirectTo);
 
+/** What the user chose on the page. */
+type Decision = Pick<Input<typeof allowConnection>["body"], "mayWrite" | "until">;
 type Parameters = Readonly<Record<string, string>>;
 
 /** A client as an attacker would write it: every parameter of every request can be replaced. */
@@ -66,14 +69,16 @@ export function createOauthClient(api: TestApi, baseUrl: string, clientId: strin
   const without = (fields: Parameters) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "")) as typeof request;
   /** Lets the user allow the request. An empty text leaves a parameter out. */
-  const allow = (user: TestUser, change: Parameters = {}) =>
-    callAs(api.callFrom(nextAddress()), user)(allowConnection, { body: without({ ...request, ...change }) });
+  const allow = (user: TestUser, change: Parameters = {}, decision: Decision = { mayWrite: true }) =>
+    callAs(api.callFrom(nextAddress()), user)(allowConnection, {
+      body: { ...without({ ...request, ...change }), ...decision },
+    });
   return {
     request,
     allow,
     /** Lets the user allow the request and returns the code. */
-    connect: async (user: TestUser, change: Parameters = {}): Promise<string> =>
-      addressOf(await allow(user, change)).searchParams.get("code") ?? "",
+    connect: async (user: TestUser, change: Parameters = {}, decision?: Decision): Promise<string> =>
+      addressOf(await allow(user, change, decision)).searchParams.get("code") ?? "",
     redeem: (code: string, change: Parameters = {}) =>
       send("/api/oauth/token", {
         grant_type: "authorization_code",

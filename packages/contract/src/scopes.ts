@@ -23,6 +23,10 @@ const implied: Readonly<Partial<Record<Scope, Scope>>> = {
 export const includesScope = (granted: readonly Scope[], scope: Scope): boolean =>
   granted.some((one) => one === scope || implied[one] === scope);
 
+/** Returns scopes without those to write, each of which becomes the one to read that it includes. */
+export const withoutWriting = (granted: readonly Scope[]): Scope[] =>
+  scopes.filter((scope) => implied[scope] === undefined && includesScope(granted, scope));
+
 /**
  * Returns the scopes that an access token needs for an endpoint, all of them; undefined where no token is accepted. A public list
  * reads the viewer's grinder when it is asked to, and nothing else.

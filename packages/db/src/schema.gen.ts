@@ -568,6 +568,7 @@ export interface OauthGrants {
   code_challenge: string;
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<number>;
   last_used_at: Timestamp | null;

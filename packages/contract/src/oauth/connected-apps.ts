@@ -21,6 +21,12 @@ export const ConnectedApp = model(
     audience: oneOf(oauthAudiences),
     createdAt: timestamp(),
     expiresAt: Type.String({ format: "date-time", description: "When it ends unless the app is used." }),
+    endsAt: nullable(
+      Type.String({
+        format: "date-time",
+        description: "When it ends in any case, as you chose; null: when you disconnect it.",
+      }),
+    ),
     lastUsedAt: nullable(
       Type.String({ format: "date-time", description: "The hour in which the app was last used." }),
     ),
@@ -33,6 +39,7 @@ export const ConnectedApp = model(
     audience: "mcp",
     createdAt: "2026-11-15T07:00:00.000Z",
     expiresAt: "2026-12-15T07:00:00.000Z",
+    endsAt: "2027-11-15T07:00:00.000Z",
     lastUsedAt: "2026-11-16T18:00:00.000Z",
   },
 );

@@ -11,6 +11,11 @@ export const oauthSeconds = { code: 60, accessToken: 600, refreshToken: 30 * 86_
 export const oauthAudiences = ["api", "mcp"] as const;
 export type OauthAudience = (typeof oauthAudiences)[number];
 
+/** Until when a connection lasts, as its user chooses: days, or null for no end but being disconnected. */
+export const connectionDays = { "30-days": 30, "1-year": 365, disconnected: null } as const;
+export type ConnectionEnd = keyof typeof connectionDays;
+export const connectionEnds = Object.keys(connectionDays) as ConnectionEnd[];
+
 const requestExample = {
   response_type: "code",
   client_id: "https://assistant.example/client.json",
@@ -101,12 +106,21 @@ export const allowConnection = endpoint({
   path: "/api/oauth/authorization",
   summary: "Allow what an app asks for",
   description:
-    "Returns the address that takes the answer to the app, with a code that is valid for a minute. An access token cannot do this.",
+    "Returns the address that takes the answer to the app, with a code that is valid for a minute. The connection ends after `until` (default: `30-days`), even if the app is used. An access token cannot do this.",
   limit: { max: 60, windowSeconds: 3600, per: "user" },
   recentSignIn: true,
   body: {
-    schema: Type.Object(requestFields()),
-    example: requestExample,
+    schema: Type.Object({
+      ...requestFields(),
+      mayWrite: Type.Optional(
+        Type.Boolean({
+          description:
+            "Whether the app gets the scopes to write that it asks for. Default: false, it gets those to read instead.",
+        }),
+      ),
+      until: Type.Optional(oneOf(connectionEnds)),
+    }),
+    example: { ...requestExample, mayWrite: false, until: "30-days" },
     maxBytes: 16_384,
   },
   success: {
@@ -140,7 +154,7 @@ export const issueOauthToken = endpoint({
   path: "/api/oauth/token",
   summary: "Exchange a code or a refresh token",
   description:
-    "OAuth 2.1 for public clients. Access tokens are valid for ten minutes, refresh tokens once and for 30 days. A code or refresh token that is used twice ends the connection.",
+    "OAuth 2.1 for public clients. Access tokens are valid for ten minutes, refresh tokens once and for 30 days, both no longer than the connection. A code or refresh token that is used twice ends the connection; a client that got no response may use a refresh token again within a minute. `scope` names what the user allowed, which can be less than was asked for.",
   body: {
     schema: Type.Object({
       grant_type: Type.Optional(

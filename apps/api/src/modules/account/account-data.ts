@@ -76,6 +76,7 @@ export const personalTables: readonly PersonalTable[] = [
       "created_at",
       "redeemed_at",
       "expires_at",
+      "ends_at",
       "last_used_at",
     ],
     omitted: ["user_id", "id", "redirect_uri", "code_hash", "code_challenge"],

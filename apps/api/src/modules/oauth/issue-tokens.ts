@@ -23,6 +23,8 @@ const refreshLimit = { max: 600, windowSeconds: 3600 };
 /** The tokens of a grant to issue; what is refused is an error that is thrown once the transaction has committed. */
 interface Issue {
   readonly grantId: number;
+  /** No token lives longer than the connection. */
+  readonly endsAt: Date | null;
   /** The scopes of the access token; the refresh token keeps those that it can be exchanged for (RFC 6749, 6). */
   readonly scopes: readonly string[];
   readonly refresh: Pick<NewToken, "token" | "hash"> & { readonly scopes: readonly string[] };
@@ -75,7 +77,7 @@ const redeemCode: Exchange = async (trx, { config }, request, at) => {
   if (findAudience(config, resource) !== grant.audience) return wrongTarget();
   await queries.markRedeemed(trx, grant.id, at);
   const { scopes } = grant;
-  return { grantId: grant.id, scopes, refresh: { ...createToken("refresh"), scopes } };
+  return { grantId: grant.id, endsAt: grant.ends_at, scopes, refresh: { ...createToken("refresh"), scopes } };
 };
 
 /**
@@ -106,7 +108,7 @@ const rotate: Exchange = async (trx, { config, limiter }, request, at) => {
     return { error: oauthError("invalid_scope", "scope must be scopes that the refresh token has") };
   await queries.markRefreshTokenUsed(trx, hash, at);
   await queries.deleteExpiredTokens(trx, grant.id, at);
-  return { grantId: grant.id, scopes, refresh: { ...next, scopes: token.scopes } };
+  return { grantId: grant.id, endsAt: grant.ends_at, scopes, refresh: { ...next, scopes: token.scopes } };
 };
 
 /** Returns whether a refresh token was replaced just now, by one that was not used since. */
@@ -121,9 +123,10 @@ function isVerifier(verifier: string, challenge: string): boolean {
   return /^[\w.~-]{43,128}$/.test(verifier) && timingSafeEqual(Buffer.from(computed), Buffer.from(challenge));
 }
 
-async function insertTokens(trx: Executor, { grantId, scopes, refresh }: Issue, at: Date) {
+async function insertTokens(trx: Executor, { grantId, endsAt, scopes, refresh }: Issue, at: Date) {
   const access = createToken("access");
-  const after = (seconds: number) => new Date(at.getTime() + seconds * 1000);
+  const leftMs = endsAt === null ? Infinity : endsAt.getTime() - at.getTime();
+  const after = (seconds: number) => new Date(at.getTime() + Math.min(seconds * 1000, leftMs));
   const accessEnd = after(oauthSeconds.accessToken);
   const expiresAt = after(oauthSeconds.refreshToken);
   await queries.insertOauthToken(trx, {

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { allowConnection, getConnectionRequest } from "@brewdial/contract/oauth/endpoints.ts";
+import { allowConnection } from "@brewdial/contract/oauth/endpoints.ts";
 import { listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { createAccessToken } from "@brewdial/contract/auth/access-tokens.ts";
 import { changePassword } from "@brewdial/contract/auth/sessions.ts";
@@ -227,49 +227,6 @@ describe("redirect addresses", () => {
     const redirect_uri = "http://127.0.0.1:50123/callback";
     const code = await client.connect(user, { redirect_uri });
     expect((await client.redeem(code, { redirect_uri })).status).toBe(200);
-  });
-});
-
-describe("the user's decision", () => {
-  const cookie = () => `svc_session=${user.token}`;
-  const post = (headers: Record<string, string>) =>
-    api.app.inject({
-      method: "POST",
-      url: "/api/oauth/authorization",
-      remoteAddress: nextAddress(),
-      headers: { "content-type": "application/json", cookie: cookie(), ...headers },
-      payload: client.request,
-    });
-
-  test("is refused when another site's page sends it", async () => {
-    const crossSite: readonly Record<string, string>[] = [
-      { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
-      { "sec-fetch-site": "cross-site" },
-      { origin: "https://evil.example" },
-      { origin: "null" },
-    ];
-    for (const headers of crossSite)
-      expect([headers, (await post(headers)).statusCode]).toEqual([headers, 403]);
-    expect((await post({ origin: baseUrl, "sec-fetch-site": "same-origin" })).statusCode).toBe(200);
-  });
-
-  test("needs a session, and one that signed in within an hour", async () => {
-    expect((await api.call(getConnectionRequest, { query: client.request })).status).toBe(401);
-    const body = client.request;
-    expect((await api.call(allowConnection, { body })).status).toBe(401);
-    passMs(3_600_001);
-    expect((await client.allow(user)).body).toMatchObject({ code: "reauthentication_required" });
-  });
-
-  test("to refuse sends the browser back with access_denied", async () => {
-    const query = client.request;
-    const shown = bodyOrThrow(await callAs(api.call, user)(getConnectionRequest, { query }));
-    const address = new URL(shown.request?.refuseTo ?? "");
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({
-      error: "access_denied",
-      state: "the state",
-      iss: baseUrl,
-    });
   });
 });
 

@@ -13,6 +13,7 @@ export const presentConnectedApp = (row: ConnectedAppRow): Shape<typeof Connecte
   audience: row.audience as OauthAudience,
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
+  endsAt: row.ends_at?.toISOString() ?? null,
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
 });
 

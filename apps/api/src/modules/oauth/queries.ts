@@ -11,6 +11,7 @@ const shownColumns = [
   "audience",
   "created_at",
   "expires_at",
+  "ends_at",
   "last_used_at",
 ] as const;
 
@@ -65,6 +66,8 @@ export interface NewGrant {
   readonly codeChallenge: string;
   readonly at: Date;
   readonly expiresAt: Date;
+  /** Null: when the user disconnects it. */
+  readonly endsAt: Date | null;
 }
 
 export async function insertGrant(db: Executor, grant: NewGrant): Promise<void> {
@@ -81,6 +84,7 @@ export async function insertGrant(db: Executor, grant: NewGrant): Promise<void> 
       code_challenge: grant.codeChallenge,
       created_at: grant.at,
       expires_at: grant.expiresAt,
+      ends_at: grant.endsAt,
     })
     .execute();
 }

@@ -2,6 +2,7 @@ import * as apps from "@brewdial/contract/oauth/connected-apps.ts";
 import { done } from "@brewdial/contract/model.ts";
 import * as discovery from "@brewdial/contract/oauth/discovery.ts";
 import * as contract from "@brewdial/contract/oauth/endpoints.ts";
+import { withoutWriting } from "@brewdial/contract/scopes.ts";
 import { notFound } from "../../core/errors.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
@@ -35,9 +36,12 @@ export function oauth(deps: Deps) {
 
     bind(contract.allowConnection, async ({ body }, { viewer }) => {
       requireOauth();
-      const request = await readRequest(reading, viewer.userId, body);
+      const { mayWrite = false, until = "30-days", ...parameters } = body;
+      const request = await readRequest(reading, viewer.userId, parameters);
       if ("refusedTo" in request) return { redirectTo: request.refusedTo };
-      return { redirectTo: request.respond({ code: await createGrant(deps, viewer, request) }) };
+      const scopes = mayWrite ? request.scopes : withoutWriting(request.scopes);
+      const code = await createGrant(deps, viewer, { ...request, scopes }, until);
+      return { redirectTo: request.respond({ code }) };
     }),
 
     bind(contract.issueOauthToken, async ({ body }) => issueTokens(deps, body), requireOauth),

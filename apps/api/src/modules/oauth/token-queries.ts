@@ -5,6 +5,7 @@ const grantColumns = [
   "oauth_grants.user_id",
   "oauth_grants.client_id",
   "oauth_grants.audience",
+  "oauth_grants.ends_at",
 ] as const;
 
 /** Locks the grant of a code until the transaction ends, so that of parallel exchanges one is the first. */
