@@ -31,7 +31,8 @@ export const handleVisit: MiddlewareFunction<Response> = async ({ request, url, 
   const { sessionEnd } = session.visitor;
   if (owner !== null && sessionEnd !== undefined) response.headers.set("x-page-until", String(sessionEnd));
   for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
-  if (setCookies.length > 0 || !response.headers.has("cache-control"))
+  const policy = response.headers.get("cache-control");
+  if (policy === null || (setCookies.length > 0 && !policy.includes("no-store")))
     response.headers.set(
       "cache-control",
       owner?.hasMessage === true ? "private, no-store" : "private, no-cache",
