@@ -34,7 +34,7 @@ test("the same app connects by OAuth, refreshes its token, and is disconnected",
   await page.getByRole("button", { name: "Connect to Brewdial" }).click();
   await expect(page.getByRole("heading", { name: "Connect Recipe Board?" })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`^${origin}/connect`));
-  for (const text of ["Robin", "Write brews", "See gear, bags and recipes"])
+  for (const text of [/^Robin, .+@/, "Let it write, too", "See gear, bags and recipes"])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Refuse" }).click();
   await expect(page.getByRole("button", { name: "Connect to Brewdial" })).toBeVisible();

@@ -25,24 +25,30 @@ const addressOf = (change: Readonly<Record<string, string>> = {}) => {
   return `/connect?${parameters.toString()}`;
 };
 
-test("an app asks, is allowed after signing in, uses its token and is disconnected", async ({
+test("an app asks, is allowed to read only after signing in, uses its token and is disconnected", async ({
   page,
   playwright,
 }) => {
   await page.route(`${callback}**`, (route) => route.fulfill({ contentType: "text/html", body: "The app" }));
-  await page.goto(addressOf());
+  await page.goto(addressOf({ scope: "brews:write" }));
   // The request is longer than a way back can be: this browser keeps it.
   await expect(page).toHaveURL("/sign-in?returnTo=%2Fconnect");
-  await register(page);
+  const email = await register(page);
   const response = await page.goto("/connect");
   expect(response?.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
   expect(response?.headers()["x-frame-options"]).toBe("DENY");
+  expect(response?.headers()["cache-control"]).toBe("private, no-store");
 
   await expect(page.getByRole("heading", { name: "Connect Kitchen Assistant?" })).toBeVisible();
   await expect(page.getByText(new URL(clientId).host, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Robin, ${email}`)).toBeVisible();
   await expect(page.getByText("a program on this device (127.0.0.1:43123)")).toBeVisible();
   await expect(page.getByText("See brews")).toBeVisible();
-  await expect(page.getByText("Write brews")).toBeHidden();
+  const writing = page.getByRole("checkbox", { name: "Let it write, too" });
+  await expect(writing).toBeChecked();
+  await writing.uncheck();
+  await expect(page.getByLabel("Until")).toHaveValue("30-days");
+  await page.getByLabel("Until").selectOption("1 year");
   await expectNoAxeViolations(page);
 
   await page.getByRole("button", { name: "Allow" }).click();
@@ -61,6 +67,7 @@ test("an app asks, is allowed after signing in, uses its token and is disconnect
     resource,
   };
   const tokens = (await (await program.post("/api/oauth/token", { form })).json()) as Record<string, string>;
+  expect(tokens["scope"]).toBe("brews:read");
   const listTools = async () => {
     const headers = { authorization: `Bearer ${tokens["access_token"]}` };
     const data = { jsonrpc: "2.0", id: 1, method: "tools/list" };
@@ -70,7 +77,7 @@ test("an app asks, is allowed after signing in, uses its token and is disconnect
 
   await page.goto("/me/connections");
   await expect(page.getByRole("heading", { name: "Connected apps" })).toBeVisible();
-  await expect(page.getByText("Sees brews, last used today")).toBeVisible();
+  await expect(page.getByText(/^Sees brews, last used today, until .+ \d{4}$/)).toBeVisible();
   await page.getByText("Disconnect", { exact: true }).click();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Disconnect it now" }).click();
@@ -90,6 +97,10 @@ test("to refuse leads back to the app; a request that is not valid leads nowhere
     "href",
     /^http:\/\/127\.0\.0\.1:43123\/callback\?error=access_denied&.*state=x+&iss=/,
   );
+  // It asks for nothing but reading.
+  expect(await page.getByRole("checkbox").count()).toBe(0);
+  const repeated = await page.goto(`${addressOf()}&scope=brews:write`);
+  expect(repeated?.status()).toBe(400);
   const invalid = await page.goto(addressOf({ code_challenge_method: "plain" }));
   expect(invalid?.status()).toBe(400);
   await expect(page.getByRole("link", { name: "Back to 127.0.0.1:43123" })).toBeVisible();
@@ -103,16 +114,25 @@ test("to refuse leads back to the app; a request that is not valid leads nowhere
 test("a form of another site allows nothing", async ({ page }) => {
   await register(page);
   const form = Object.fromEntries(new URL(addressOf(), origin).searchParams);
-  const post = async (headers: Record<string, string>) =>
-    (await page.request.post(addressOf(), { form, headers, maxRedirects: 0 })).status();
-  expect(await post({ "sec-fetch-site": "cross-site" })).toBe(403);
+  const post = (headers: Record<string, string>) =>
+    page.request.post(addressOf(), { form, headers, maxRedirects: 0 });
+  expect((await post({ "sec-fetch-site": "cross-site" })).status()).toBe(403);
   // The router itself compares this header.
-  expect(await post({ origin: "https://evil.example" })).toBe(400);
-  expect(await post({ origin })).toBe(200);
+  expect((await post({ origin: "https://evil.example" })).status()).toBe(400);
+  const allowed = await post({ origin });
+  expect(allowed.status()).toBe(200);
+  // The page holds the code.
+  expect(allowed.headers()).toMatchObject({
+    "cache-control": "private, no-store",
+    "referrer-policy": "same-origin",
+  });
 });
 
-async function register(page: Page): Promise<void> {
-  const form = { email: ownEmail("connect"), password: newPassword, name: "Robin" };
+/** Registers the page's user and returns their address. */
+async function register(page: Page): Promise<string> {
+  const email = ownEmail("connect");
+  const form = { email, password: newPassword, name: "Robin" };
   const created = await page.request.post("/sign-up", { form, maxRedirects: 0 });
   expect(created.status()).toBe(303);
+  return email;
 }

@@ -1,24 +1,30 @@
 import type { ConnectedApp } from "@brewdial/contract/oauth/connected-apps.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Words } from "#app/words/words.ts";
+import type { Format } from "#app/words/format.ts";
 import { presentLastUse, presentScopes, type TokenContext } from "./present.ts";
 
 /** Returns the connected apps, newest first, with the texts of their list. */
 export function presentApps(
   words: Words,
+  format: Format,
   apps: readonly Shape<typeof ConnectedApp>[],
-  { relativeDay }: Pick<TokenContext, "relativeDay">,
+  { relativeDay, timeZone }: Pick<TokenContext, "relativeDay" | "timeZone">,
 ) {
   const { connect, connections } = words;
   return {
     title: connect.apps,
     lead: connect.appsLead,
     text: { end: connect.disconnect, endSure: connect.disconnectSure, endFinal: connect.disconnectFinal },
-    apps: apps.map(({ id, name, host, scopes, lastUsedAt }) => ({
+    apps: apps.map(({ id, name, host, scopes, lastUsedAt, endsAt }) => ({
       id,
       name,
       host: connect.fromHost(host),
-      can: `${presentScopes(words, scopes)}, ${presentLastUse(connections, lastUsedAt, relativeDay)}`,
+      can: [
+        presentScopes(words, scopes),
+        presentLastUse(connections, lastUsedAt, relativeDay),
+        endsAt === null ? connect.endsNever : connect.endsOn(format.date(endsAt, timeZone)),
+      ].join(", "),
       endLabel: connect.disconnectNamed(name),
     })),
   };

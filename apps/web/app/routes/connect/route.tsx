@@ -3,6 +3,7 @@ import { ConnectForm } from "#app/features/connections/connect-form.tsx";
 import { Leave } from "#app/features/connections/leave.tsx";
 import { SoloPage } from "#app/features/shell/solo-page.tsx";
 import { readForm } from "#app/http/form.server.ts";
+import { linkPageHeaders } from "#app/http/link-page-headers.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { allow, loadConnect } from "./connect.server.ts";
@@ -15,6 +16,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = async ({ context, request }: Route.ActionArgs) =>
   allow(getSession(context), await readForm(request));
 
+/** The way back to the app holds a code. */
+export const headers = linkPageHeaders;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function Connect({ loaderData: { view, invalid }, actionData }: Route.ComponentProps) {
@@ -24,7 +28,9 @@ export default function Connect({ loaderData: { view, invalid }, actionData }: R
       {leave !== undefined ? (
         <Leave view={leave} />
       ) : (
-        view !== undefined && <ConnectForm view={view} message={actionData?.message} />
+        view !== undefined && (
+          <ConnectForm view={view} choices={actionData?.choices} message={actionData?.message} />
+        )
       )}
     </SoloPage>
   );

@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       description: words.connections.description,
       isIndexed: false,
     },
-    apps: presentApps(words, apps, { relativeDay }),
+    apps: presentApps(words, format, apps, { relativeDay, timeZone }),
     text: presentListText(words, webUrl),
     tokens: presentTokens(words, format, accessTokens, { timeZone, now, relativeDay }),
   };
