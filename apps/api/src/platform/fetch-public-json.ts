@@ -6,7 +6,8 @@ import {
   publicNetwork,
   resolvePublic,
   send,
-} from "./fetch-public-page.ts";
+} from "@brewdial/server/public-network.ts";
+import { userAgent } from "./fetch-public-page.ts";
 
 interface FetchOptions {
   readonly maxBytes: number;
@@ -31,7 +32,9 @@ export async function fetchPublicJson(
   try {
     if (url.protocol !== "https:" || !isFetchable(url, network)) throw new PageError("not-allowed");
     const address = await resolvePublic(url, network, signal);
-    const response = await send(url, address, signal, "application/json");
+    const response = await send(url, address, signal, {
+      headers: { accept: "application/json", "user-agent": userAgent },
+    });
     return { value: JSON.parse(await readBody(response, maxBytes)) as unknown, headers: response.headers };
   } catch (error) {
     if (error instanceof PageError) throw error;

@@ -5,8 +5,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { pipeline, Readable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { fetchPublicPage, type Network, publicNetwork, resolveHost } from "./fetch-public-page.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress } from "@brewdial/server/public-address.ts";
+import { type Network, publicNetwork, resolveHost } from "@brewdial/server/public-network.ts";
+import { fetchPublicPage } from "./fetch-public-page.ts";
 
 describe("isPublicAddress", () => {
   test.each([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ClientDocuments, startClientDocuments } from "../../../test/client-documents.ts";
 import { createTestDeps, type TestDeps } from "../../../test/harness.ts";
 import { fetchPublicJson } from "../../platform/fetch-public-json.ts";
-import { publicNetwork } from "../../platform/fetch-public-page.ts";
+import { publicNetwork } from "@brewdial/server/public-network.ts";
 import { createClientDocuments } from "./client-documents.ts";
 import { parseClientDocument } from "./parse-client-document.ts";
 

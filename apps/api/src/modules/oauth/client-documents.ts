@@ -1,10 +1,8 @@
-import { isIP } from "node:net";
+import { localNetwork, type Network, PageError, publicNetwork } from "@brewdial/server/public-network.ts";
 import type { Deps } from "../../deps.ts";
 import { badRequest } from "../../core/errors.ts";
 import { enforceLimits } from "../../platform/enforce-limits.ts";
-import { type Network, PageError, publicNetwork } from "../../platform/fetch-public-page.ts";
 import { fetchPublicJson } from "../../platform/fetch-public-json.ts";
-import { isLoopback } from "../../platform/loopback.ts";
 import { type ClientDocument, parseClientDocument } from "./parse-client-document.ts";
 
 type ClientDeps = Pick<Deps, "config" | "caches" | "limiter" | "now">;
@@ -68,14 +66,6 @@ export function createClientDocuments({ config, caches, limiter, now }: ClientDe
     return known.client;
   };
 }
-
-/** For the development of apps (`OAUTH_LOCAL_CLIENTS`): loopback addresses are allowed too, on any port. */
-const localNetwork: Network = {
-  ...publicNetwork,
-  isPublicAddress: (address) =>
-    publicNetwork.isPublicAddress(address) || isLoopback(isIP(address) === 6 ? `[${address}]` : address),
-  isAllowedPort: () => true,
-};
 
 /** Parses the address of a metadata document: https with a path, in its one normalized spelling, without credentials and fragment. */
 function parseClientId(id: string, { isAllowedPort }: Network): URL | undefined {

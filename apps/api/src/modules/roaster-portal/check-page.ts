@@ -1,13 +1,9 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { PageCheck } from "@brewdial/contract/roaster-portal/embeds.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
+import { type Network, PageError, type PageProblem } from "@brewdial/server/public-network.ts";
 import { invalid } from "../../core/errors.ts";
-import {
-  fetchPublicPage,
-  type Network,
-  PageError,
-  type PageProblem,
-} from "../../platform/fetch-public-page.ts";
+import { fetchPublicPage } from "../../platform/fetch-public-page.ts";
 import { isHostOf } from "../embeds/allowed-domains.ts";
 import { notMember } from "../../core/errors.ts";
 import { inspectPage } from "./inspect-page.ts";
