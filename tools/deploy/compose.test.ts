@@ -62,7 +62,7 @@ describe.each(shapes)("$shape shape, $place", ({ settings: values, compose: merg
   test("every setting reaches the API, the worker and the web front end with the value of .env", () => {
     const ofPages = ["WEB_PORT", "API_URL", "MAX_RUNNING_PAGES"];
     // Production refuses it.
-    const ofDevelopment = ["OAUTH_LOCAL_CLIENTS"];
+    const ofDevelopment = ["OAUTH_LOCAL_CLIENTS", "WEBHOOK_LOCAL_ENDPOINTS"];
     const own: Record<string, string[]> = {
       // Only the worker serves status, and only the migration grants rights.
       "api-1": ["WORKER_PORT", "DATABASE_APP_ROLE", ...ofPages, ...ofDevelopment],

@@ -223,7 +223,7 @@ test("network policies: the API is reached by the ingress controller, the web fr
 
 test("network policies: each process reaches only what it uses", () => {
   expect(portsOf("egress", labelsOf("brewdial-api"))).toEqual([53, 80, 443, 4318, 5432, 6379]);
-  expect(portsOf("egress", labelsOf("brewdial-worker"))).toEqual([53, 465, 587, 5432]);
+  expect(portsOf("egress", labelsOf("brewdial-worker"))).toEqual([53, 443, 465, 587, 5432]);
   expect(portsOf("egress", labelsOf("brewdial-migrate"))).toEqual([53, 5432]);
   expect(portsOf("egress", labelsOf("brewdial-web"))).toEqual([53, 3000]);
   expect(portsOf("egress", labelsOf("redis"))).toEqual([]);

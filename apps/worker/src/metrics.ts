@@ -11,9 +11,14 @@ import type { DatabaseStatus } from "./status-queries.ts";
 export type MailOutcome = (typeof mailOutcomes)[number];
 const mailOutcomes = ["sent", "postponed", "bounced", "refused", "abandoned", "suppressed"] as const;
 
+/** What became of one attempt to send a webhook. `abandoned` means that all attempts failed. */
+type WebhookOutcome = (typeof webhookOutcomes)[number];
+const webhookOutcomes = ["delivered", "postponed", "abandoned"] as const;
+
 export interface Metrics {
   readonly registry: Registry;
   readonly countMail: (job: Job, outcome: MailOutcome) => void;
+  readonly countWebhook: (outcome: WebhookOutcome) => void;
   readonly observeJob: (job: Job, outcome: "completed" | "failed", seconds: number) => void;
   /** Declares a periodic task, so that its next success is expected from now on. */
   readonly expectTask: (task: string, intervalSeconds: number) => void;
@@ -35,6 +40,13 @@ export function createMetrics(): Metrics {
   // From zero, so that rate() and increase() see the first one.
   for (const queue of Object.keys(jobQueues).filter((name) => name.startsWith("send-")))
     for (const outcome of mailOutcomes) mails.inc({ queue, outcome }, 0);
+  const webhooks = new Counter({
+    name: "webhooks_total",
+    help: "Attempts to send a webhook by outcome.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  for (const outcome of webhookOutcomes) webhooks.inc({ outcome }, 0);
   const jobs = new Histogram({
     name: "worker_job_duration_seconds",
     help: "Time to run a job by queue and outcome; a failed one is retried.",
@@ -57,6 +69,7 @@ export function createMetrics(): Metrics {
   return {
     registry,
     countMail: ({ name }, outcome) => mails.inc({ queue: name, outcome }),
+    countWebhook: (outcome) => webhooks.inc({ outcome }),
     observeJob: ({ name }, outcome, seconds) => jobs.observe({ queue: name, outcome }, seconds),
     expectTask: (task, intervalSeconds) => {
       intervals.set({ task }, intervalSeconds);

@@ -29,6 +29,7 @@ import { deleteOldMailRecords } from "./tasks/clean-mail-records.ts";
 import { collectDigest } from "./tasks/collect-notifications.ts";
 import { recountSearchWords } from "./tasks/count-search-words.ts";
 import { expireClaims } from "./tasks/expire-roaster-claims.ts";
+import { deliverWebhooks } from "./tasks/deliver-webhooks.ts";
 import { foldRecipeDeltas } from "./tasks/fold-recipe-deltas.ts";
 import { deleteExpiredIdempotencyKeys } from "./tasks/delete-expired-idempotency-keys.ts";
 import { maintainEventPartitions } from "./tasks/maintain-event-partitions.ts";
@@ -55,6 +56,8 @@ export interface WorkerHandle {
 /** Concurrent jobs per queue in this process. */
 const concurrency = 5;
 const stopWithinMs = 7000;
+/** Concurrent requests to webhooks in this process. */
+const webhookLoops = 4;
 const hour = 3600;
 
 interface Schedule {
@@ -171,6 +174,9 @@ function startLoops(deps: Deps): readonly IntervalLoop[] {
     return startIntervalLoop(log, { name, everyMs, run, onSuccess: () => metrics.recordTaskSuccess(name) });
   };
   return [
+    ...Array.from({ length: webhookLoops }, () =>
+      start("deliver-webhooks", 1000, (isStopping) => deliverWebhooks(deps, isStopping)),
+    ),
     start("fold-recipe-deltas", 1000, (isStopping) => foldRecipeDeltas(deps, isStopping)),
     start("delete-expired-idempotency-keys", 600_000, (isStopping) =>
       deleteExpiredIdempotencyKeys(deps, isStopping),

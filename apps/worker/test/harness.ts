@@ -91,7 +91,7 @@ export interface TestWorker extends AsyncDisposable {
 }
 
 /** Creates real dependencies for one test file: its own database and mail server. */
-export async function createTestWorker(): Promise<TestWorker> {
+export async function createTestWorker(environment: Record<string, string> = {}): Promise<TestWorker> {
   const database = await createTestDatabase();
   const server = await createTestMailServer();
   const config = readConfig({
@@ -103,6 +103,7 @@ export async function createTestWorker(): Promise<TestWorker> {
     OPERATOR_EMAIL: "operator@brewdial.example",
     BASE_URL: "https://api.brewdial.example",
     WEB_URL: "https://brewdial.example",
+    ...environment,
   });
   const db = openDatabase({ url: database.url, onError: () => undefined });
   const mailer = openMailer(config);

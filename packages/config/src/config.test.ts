@@ -100,4 +100,7 @@ test("readConfig allows OAUTH only with https or on loopback, and apps on loopba
   expect(() => readConfig({ ...keys, OAUTH_LOCAL_CLIENTS: "on", BASE_URL: "https://example.com" })).toThrow(
     "OAUTH_LOCAL_CLIENTS can be on only while BASE_URL is a loopback address",
   );
+  expect(() =>
+    readConfig({ ...keys, WEBHOOK_LOCAL_ENDPOINTS: "on", BASE_URL: "https://example.com" }),
+  ).toThrow("WEBHOOK_LOCAL_ENDPOINTS can be on only while BASE_URL is a loopback address");
 });

@@ -1,6 +1,7 @@
 import { addressIn } from "./parsers.ts";
 import {
   listDevelopmentProblems,
+  listLocalProblems,
   listOauthProblems,
   listProductionProblems,
   resolveNodeEnv,
@@ -22,7 +23,7 @@ export function readConfig(environment: Environment): Config {
   const config = parsed as Config;
   if (config.appleWebClientId !== "" && !config.appleClientIds.includes(config.appleWebClientId))
     problems.push(`APPLE_CLIENT_IDS must contain APPLE_WEB_CLIENT_ID, ${config.appleWebClientId}`);
-  if (problems.length === 0) problems.push(...listOauthProblems(config));
+  if (problems.length === 0) problems.push(...listOauthProblems(config), ...listLocalProblems(config));
   const nodeEnv = resolveNodeEnv(config);
   if (nodeEnv === "production") problems.push(...listProductionProblems(environment, config));
   else problems.push(...listDevelopmentProblems(config));

@@ -69,16 +69,24 @@ function listPlainAddresses(
 }
 
 /** Codes and tokens of OAuth must not cross a network in plain text, and its well-known addresses are those of an origin. */
-export function listOauthProblems({ oauth, oauthLocalClients, baseUrl, webUrl }: Config): string[] {
+export function listOauthProblems({ oauth, baseUrl, webUrl }: Config): string[] {
   const { pathname } = URL.parse(baseUrl) ?? {};
   return [
     ...(oauth ? listPlainAddresses({ baseUrl, webUrl }, "while OAUTH is on") : []),
     ...(oauth && pathname !== "/" ? ["BASE_URL must have no path while OAUTH is on"] : []),
-    ...(oauthLocalClients && !isLoopback(URL.parse(baseUrl)?.hostname ?? "")
-      ? ["OAUTH_LOCAL_CLIENTS can be on only while BASE_URL is a loopback address"]
-      : []),
   ];
 }
+
+/** What reaches loopback addresses is for development: elsewhere other services of the machine listen there. */
+export const listLocalProblems = ({ oauthLocalClients, webhookLocalEndpoints, baseUrl }: Config): string[] =>
+  isLoopback(URL.parse(baseUrl)?.hostname ?? "")
+    ? []
+    : Object.entries({
+        OAUTH_LOCAL_CLIENTS: oauthLocalClients,
+        WEBHOOK_LOCAL_ENDPOINTS: webhookLocalEndpoints,
+      })
+        .filter(([, isOn]) => isOn)
+        .map(([variable]) => `${variable} can be on only while BASE_URL is a loopback address`);
 
 function listKeyProblems(environment: Environment, keys: readonly SessionKey[]): string[] {
   if (!environment["SESSION_KEYS"]) return [`SESSION_KEYS must be set in production. ${generate}`];

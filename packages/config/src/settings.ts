@@ -149,6 +149,12 @@ export const settings = {
     onOff,
     "`on` also accepts metadata documents of apps from loopback addresses, for the development of apps. Only while BASE_URL is a loopback address.",
   ),
+  webhookLocalEndpoints: setting(
+    "WEBHOOK_LOCAL_ENDPOINTS",
+    "off",
+    onOff,
+    "`on` also sends webhooks to loopback addresses, over http too, for the development of receivers. Only while BASE_URL is a loopback address.",
+  ),
   trustProxy: setting(
     "TRUST_PROXY",
     "",

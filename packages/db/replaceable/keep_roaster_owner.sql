@@ -1,5 +1,6 @@
 -- Keeps an owner while a roaster has members (D419): after the last owner's membership is deleted, as with the account, the
--- longest-standing member becomes owner. Without members, the open invitations are deleted too: an editor alone could not manage them.
+-- longest-standing member becomes owner. Without members, the open invitations are deleted too: an editor alone could not manage them;
+-- and the webhooks, which would tell the former owner what the next one does (D669).
 -- The lock serializes this with every other change of the members.
 create or replace function keep_roaster_owner() returns trigger language plpgsql as $$
 begin
@@ -12,6 +13,7 @@ begin
                      order by created_at, user_id limit 1);
   if not found then
     delete from roaster_invitations where roaster_id = old.roaster_id;
+    delete from webhook_endpoints where roaster_id = old.roaster_id;
   end if;
   return null;
 end $$;

@@ -979,6 +979,36 @@ export interface Users {
   show_saved_recipes: Generated<boolean>;
 }
 
+export interface WebhookDeliveries {
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  coffee_id: number | null;
+  created_at: Generated<Timestamp>;
+  endpoint_id: number;
+  id: Generated<number>;
+  message_id: Generated<string>;
+  next_attempt_at: Generated<Timestamp>;
+  problem: string | null;
+  resource_id: number | null;
+  response_status: number | null;
+  status: Generated<string>;
+  type: string;
+}
+
+export interface WebhookEndpoints {
+  created_at: Generated<Timestamp>;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: Generated<number>;
+  is_enabled: Generated<boolean>;
+  leased_until: Generated<Timestamp>;
+  previous_secret: Buffer | null;
+  roaster_id: number;
+  rotated_at: Timestamp | null;
+  secret: Buffer;
+  url: string;
+}
+
 export interface DB {
   access_tokens: AccessTokens;
   brew_log_client_ids: BrewLogClientIds;
@@ -1055,4 +1085,6 @@ export interface DB {
   user_machines: UserMachines;
   user_preferences: UserPreferences;
   users: Users;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
 }

@@ -11,8 +11,9 @@ import {
 } from "../queries.ts";
 import { deleteOldGuestReporters } from "../moderation-queries.ts";
 import { deleteUnconfirmedSubscribers } from "../subscriber-queries.ts";
+import { deleteOldWebhookDeliveries } from "../webhook-queries.ts";
 
-/** Deletes expired rows of the mail tables, link requests, newsletter requests that were never confirmed, and addresses of guests whose report was never decided. */
+/** Deletes expired rows of the mail tables and of the log of webhooks, link requests, newsletter requests that were never confirmed, and addresses of guests whose report was never decided. */
 export async function deleteOldMailRecords({ db }: Pick<Deps, "db">): Promise<void> {
   await deleteOldDeliveries(db.primary);
   await deleteOldEvents(db.primary);
@@ -24,4 +25,5 @@ export async function deleteOldMailRecords({ db }: Pick<Deps, "db">): Promise<vo
   await deleteExpiredOauthRecords(db.primary);
   await deleteOldCorrespondence(db.primary);
   await deleteOldGuestReporters(db.primary);
+  await deleteOldWebhookDeliveries(db.primary);
 }

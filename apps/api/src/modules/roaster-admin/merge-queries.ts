@@ -99,6 +99,11 @@ export async function moveInvitations(db: Executor, fromId: number, intoId: numb
                         where kept.roaster_id = ${intoId} and kept.email = moved.email)`.execute(db);
 }
 
+/** Moves the webhooks, also above the maximum of the target: its members remove what they do not need. */
+export async function moveWebhooks(db: Executor, fromId: number, intoId: number): Promise<void> {
+  await sql`update webhook_endpoints set roaster_id = ${intoId} where roaster_id = ${fromId}`.execute(db);
+}
+
 /** Moves the embed settings unless the target roaster has its own. */
 export async function moveEmbedSettings(db: Executor, fromId: number, intoId: number): Promise<void> {
   await sql`

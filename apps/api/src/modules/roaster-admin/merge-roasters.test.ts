@@ -79,6 +79,9 @@ test("mergeRoasters moves all rows to the target, and old slugs, search and embe
   await sql`update roasters set city = 'Bergen', website_url = 'https://onyx.coffee' where slug = 'onyx'`.execute(
     db(),
   );
+  await sql`
+    insert into webhook_endpoints (roaster_id, url, events, secret)
+    values (${member.roasterId}, 'https://onix.example/', array['coffee.updated'], 'secret')`.execute(db());
   await sql`insert into brew_report_months values (${member.roasterId}, '2026-10-01')`.execute(db());
   await sql`
     insert into roaster_invitations (roaster_id, email, expires_at)

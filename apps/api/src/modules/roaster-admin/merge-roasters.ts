@@ -58,6 +58,7 @@ async function merge(db: Executor, fromId: number, intoId: number): Promise<quer
   const into = locked.find(({ id }) => id === intoId);
   if (from === undefined || into === undefined) return undefined;
   await refreshSearchKeys(db, fromId, into.name);
+  await queries.moveWebhooks(db, fromId, intoId);
   await moveCoffees(db, fromId, intoId);
   await queries.moveRecipes(db, fromId, intoId);
   await queries.moveFollows(db, fromId, intoId);
