@@ -71,6 +71,8 @@ const filled = {
   roaster_invitations: 1,
   roaster_recipes: 12,
   embed_settings: 1,
+  webhook_endpoints: 1,
+  webhook_deliveries: 4,
   events: 1500,
   event_hours: 500,
   event_grinder_hours: 100,

@@ -10,12 +10,13 @@ import { portalRoasterSlug } from "./roasters.ts";
 import type { WrittenCoffee } from "./write-coffees.ts";
 import { writeCustomerBrews } from "./write-customer-brews.ts";
 import { memberEmail } from "./write-people.ts";
+import { writeWebhook } from "./write-webhook.ts";
 
 const dayMs = 86_400_000;
 /** Two periods of the portal's analytics, so that they can be compared. */
 const analyticsDays = 60;
 
-/** Writes the roaster's owner with an approved claim, an editor and an invitation, official recipes, embed settings, two months of events, and brews of customers. */
+/** Writes the roaster's owner with an approved claim, an editor and an invitation, official recipes, embed settings, two months of events, brews of customers, and a webhook. */
 export async function writePortal(
   demo: Demo,
   { memberId, otherIds }: DemoPeople,
@@ -50,6 +51,7 @@ export async function writePortal(
   await writeOfficialRecipes(demo, roasterId, own);
   await writeEvents(demo, roasterId, own);
   await writeCustomerBrews(demo, roasterId, otherIds);
+  await writeWebhook(demo, roasterId, own[0]?.id ?? 0);
 }
 
 /** Adds an editor, who signs in by mail, and an open invitation. */

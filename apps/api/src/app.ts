@@ -45,6 +45,7 @@ import { roasters } from "./modules/roasters/routes.ts";
 import { shelves } from "./modules/shelves/routes.ts";
 import { sitemaps } from "./modules/sitemaps/routes.ts";
 import { today } from "./modules/today/routes.ts";
+import { webhooks } from "./modules/webhooks/routes.ts";
 import { widget } from "./modules/embeds/widget-routes.ts";
 
 /** Builds the app without listening: the base app with every endpoint of the contract bound to its handler. */
@@ -72,6 +73,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...roasterClaims(deps),
       ...roasterPortal(deps),
       ...roasterMembers(deps),
+      ...webhooks(deps),
       ...recipes(deps),
       ...recipeFeedback(deps),
       ...moderation(deps),

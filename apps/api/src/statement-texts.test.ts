@@ -16,6 +16,7 @@ import { updateRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { updatePortalProfile } from "@brewdial/contract/roaster-portal/endpoints.ts";
 import { updatePortalCoffee } from "@brewdial/contract/roaster-portal/coffees.ts";
 import { updateEmbedSettings } from "@brewdial/contract/roaster-portal/embeds.ts";
+import { createWebhook, updateWebhook } from "@brewdial/contract/webhooks/endpoints.ts";
 import type { TObject } from "typebox";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addCoffee } from "../test/factories/coffee.ts";
@@ -30,7 +31,7 @@ const maxSubsets = 120;
 
 let api: TestApi;
 let member: TestMember;
-const ids = { coffee: 0, recipe: 0, log: 0, collection: 0, personal: 0, bag: 0 };
+const ids = { coffee: 0, recipe: 0, log: 0, collection: 0, personal: 0, bag: 0, webhook: 0 };
 beforeAll(async () => {
   api = await createTestApi();
   member = await addMember(api, "North");
@@ -42,6 +43,8 @@ beforeAll(async () => {
   ids.collection = bodyOrThrow(await call(createCollection, { body: { name: "Mine" } })).collection.id;
   const bag = { coffeeProfileId: ids.coffee, grams: 250 };
   ids.bag = bodyOrThrow(await call(createBag, { query: {}, body: bag })).bag.id;
+  const webhook = { url: "https://north.example/hooks", events: ["coffee.updated" as const] };
+  ids.webhook = bodyOrThrow(await call(createWebhook, { body: webhook })).webhook.id;
   const amounts = { ratio: 16, doseGrams: 15, waterGrams: 240 };
   const personal = { method: "pour-over", grindSetting: 24, ...amounts } as const;
   ids.personal = bodyOrThrow(await call(createPersonalRecipe, { body: personal })).recipe.id;
@@ -217,6 +220,7 @@ const cases: readonly (readonly [Endpoint, object, (keyof typeof ids)?])[] = [
     updateEmbedSettings,
     { accentColor: "#7A4A21", theme: "dark", showPoweredBy: true, allowedDomains: ["north.example"] },
   ],
+  [updateWebhook, { url: "https://north.example/", events: ["coffee.created"], isEnabled: true }, "webhook"],
   [createBrewLog, { method: "pour-over", ...opinion, daysOffRoast: 9, brewTimeSeconds: 180, doseGrams: 15 }],
 ];
 

@@ -73,6 +73,8 @@ import { roasterEndpoints, roasterModels } from "./roasters/endpoints.ts";
 import { sessionEndpoints, sessionModels } from "./auth/sessions.ts";
 import { signInCodeEndpoints } from "./auth/sign-in-code.ts";
 import { sitemapEndpoints } from "./sitemaps/endpoints.ts";
+import { webhookEndpoints } from "./webhooks/endpoints.ts";
+import { webhookModels } from "./webhooks/models.ts";
 import { todayEndpoints, todayModels } from "./today/endpoints.ts";
 import { widgetEndpoints, widgetModels } from "./embeds/widget.ts";
 
@@ -138,6 +140,7 @@ export const endpoints: readonly Endpoint[] = [
   ...portalCoffeeEndpoints,
   ...portalImportEndpoints,
   ...portalEmbedEndpoints,
+  ...webhookEndpoints,
   ...portalBrewEndpoints,
   ...sitemapEndpoints,
 ];
@@ -173,6 +176,7 @@ export const models: readonly Model[] = [
   ...portalCoffeeModels,
   ...portalImportModels,
   ...portalEmbedModels,
+  ...webhookModels,
   ...portalBrewModels,
   ...grinderDataModels,
   ...grinderDetailModels,
