@@ -98,6 +98,7 @@ export async function startWeb({
         APPLE_JWKS_URL: `http://127.0.0.1:${applePort}/auth/keys`,
         OAUTH: "on",
         OAUTH_LOCAL_CLIENTS: "on",
+        WEBHOOK_LOCAL_ENDPOINTS: "on",
         NODE_EXTRA_CA_CERTS: join(certificates, "certificate.pem"),
         ...environment,
       },

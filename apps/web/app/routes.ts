@@ -100,6 +100,8 @@ const pages: RouteConfigEntry[] = [
   page("portal/profile"),
   page("portal/members"),
   page("portal/settings"),
+  page("portal/webhooks"),
+  page("portal/webhooks/:id"),
   page("desk"),
   page("desk/confirm"),
   page("desk/reports"),

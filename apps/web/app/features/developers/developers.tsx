@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The sections that the top of the page leads to. */
-const topics = ["tokens", "oauth", "personal", "errors", "limits", "paging", "versions"] as const;
+const topics = ["tokens", "oauth", "personal", "errors", "limits", "paging", "webhooks", "versions"] as const;
 
 /** What developers get: the API, MCP, plain text and the widget, each with something to copy, and the rules that all share. */
 export const Developers = (props: Props) => {
@@ -108,6 +108,13 @@ export const Developers = (props: Props) => {
         <Topic id="paging" title={text.paging}>
           <p className="muted">{text.pagingText}</p>
           <Code label={text.pagingLabel} text={examples.nextPage} />
+        </Topic>
+        <Topic id="webhooks" title={text.webhooks}>
+          <p className="muted">{text.webhooksText}</p>
+          <p className="vh">{text.webhooksLabel}</p>
+          <pre className="code">{examples.webhook}</pre>
+          <p className="muted">{text.webhooksVerify}</p>
+          <Code label={text.webhooks} text={examples.verifyWebhook} />
         </Topic>
         <Topic id="versions" title={text.versions}>
           <p className="muted">{text.versionsText(noticeMonths, 2 * noticeMonths)}</p>

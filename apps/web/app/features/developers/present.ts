@@ -1,6 +1,7 @@
 import type { ErrorBody } from "@brewdial/contract/errors.ts";
 import type { Conversion } from "@brewdial/contract/grinder-data/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import type { WebhookPayload } from "@brewdial/contract/webhooks/models.ts";
 
 const clients = ["claude", "chatgpt", "cursor", "vscode"] as const;
 type Client = (typeof clients)[number];
@@ -16,7 +17,10 @@ const clientNames: Readonly<Record<Client, string>> = {
 export function presentExamples(
   origin: string,
   { from, to, grindIndex, clamped, confidence }: Shape<typeof Conversion>,
-  error: Shape<typeof ErrorBody>,
+  {
+    error,
+    webhook,
+  }: { readonly error: Shape<typeof ErrorBody>; readonly webhook: Shape<typeof WebhookPayload> },
   wanted: string | null,
 ) {
   const client = clients.find((name) => name === wanted) ?? "claude";
@@ -64,6 +68,22 @@ RateLimit-Remaining: 0
 RateLimit-Reset: 12`,
     nextPage: `curl "${origin}/api/recipes?limit=50&cursor=eyJ2IjoxLCJz…"`,
     refused: JSON.stringify(error, null, 2),
+    webhook: `webhook-id: ${webhook.id}
+webhook-timestamp: ${Date.parse(webhook.createdAt) / 1000}
+webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQ…
+
+${JSON.stringify({ ...webhook, data: { ...webhook.data, url: `${origin}/api/recipes/${webhook.data.id}` } }, null, 2)}`,
+    verifyWebhook: `import { createHmac, timingSafeEqual } from "node:crypto";
+
+const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+const signed = \`\${headers["webhook-id"]}.\${headers["webhook-timestamp"]}.\${body}\`;
+const expected = Buffer.from(
+  "v1," + createHmac("sha256", key).update(signed).digest("base64"),
+);
+const isValid = headers["webhook-signature"]
+  .split(" ")
+  .map((signature) => Buffer.from(signature))
+  .some((signature) => signature.length === expected.length && timingSafeEqual(signature, expected));`,
     deprecated: `Deprecation: @1799971200
 Sunset: Tue, 01 Feb 2028 00:00:00 GMT`,
     widget: `<div data-service-widget="your-slug">

@@ -6,6 +6,8 @@ import type { Session } from "#app/http/session.server.ts";
 export interface PortalMember {
   readonly roaster: { readonly name: string; readonly slug: string };
   readonly name: string;
+  /** Whether they manage members and webhooks. */
+  readonly isOwner: boolean;
 }
 
 /**
@@ -15,6 +17,6 @@ export interface PortalMember {
 export async function requireMember({ read }: Session): Promise<PortalMember> {
   const { user } = await read(getMe, {});
   if (user.roaster === null) throw data(null, { status: 404 });
-  const { name, slug } = user.roaster;
-  return { roaster: { name, slug }, name: user.name ?? user.email ?? "" };
+  const { name, slug, role } = user.roaster;
+  return { roaster: { name, slug }, name: user.name ?? user.email ?? "", isOwner: role === "OWNER" };
 }

@@ -3,6 +3,7 @@ import { ErrorBody } from "@brewdial/contract/errors.ts";
 import { mcpTools, personalMcpTools } from "@brewdial/contract/grinder-data/mcp-tools.ts";
 import { getAuthorizationServer } from "@brewdial/contract/oauth/discovery.ts";
 import { scopes } from "@brewdial/contract/scopes.ts";
+import { WebhookPayload } from "@brewdial/contract/webhooks/models.ts";
 import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
@@ -33,7 +34,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       addresses: pageAddresses(webUrl, visitor.locale, href("/developers")),
     },
     count: grinders.length,
-    examples: presentExamples(webUrl, conversion, ErrorBody.example, url.searchParams.get("client")),
+    examples: presentExamples(
+      webUrl,
+      conversion,
+      { error: ErrorBody.example, webhook: WebhookPayload.example },
+      url.searchParams.get("client"),
+    ),
     tools: mcpTools.map(({ name, arguments: names }) => ({ name, note: names.join(", ") })),
     personalTools: personalMcpTools.map(({ name, scopes: needed }) => ({ name, note: needed.join(", ") })),
     scopes: scopes.map((name) => ({ name, note: words.connections.make.scopes[name].join(": ") })),

@@ -10,7 +10,7 @@ import { readForm } from "#app/http/form.server.ts";
 import { requireMember } from "#app/features/portal/require-member.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ToggleRow } from "#app/ui/toggle-row.tsx";
 import { useWords } from "#app/words/context.ts";
@@ -80,6 +80,13 @@ export default function PortalSettings({ loaderData, actionData: state }: Route.
                 </span>
               </p>
             )}
+          </section>
+          <section className="card stack stack-1" aria-labelledby="webhooks">
+            <h2 id="webhooks">{text.webhooks}</h2>
+            <p className="muted">{text.webhooksText}</p>
+            <div>
+              <ButtonLink to={href("/portal/webhooks")}>{text.toWebhooks}</ButtonLink>
+            </div>
           </section>
           <GiveBack roaster={member.roaster.name} leaving={leaving} isAsked={isLeaving} />
         </div>
