@@ -4,7 +4,7 @@ import { href } from "react-router";
 import { readWebhookForm } from "#app/features/webhooks/read-webhook-form.server.ts";
 import { refuse } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { toSignIn } from "#app/http/submit.server.ts";
+import { redirectToSignIn } from "#app/http/submit.server.ts";
 
 /** Adds the webhook of the form and returns its secret once; it is neither stored nor logged here. */
 export async function addWebhook(session: Session, form: FormData) {
@@ -18,7 +18,7 @@ export async function addWebhook(session: Session, form: FormData) {
     case 400:
       return refuse(400, { fields: { url: errors.url }, values });
     case 401:
-      throw toSignIn(session, session.path(href("/portal/webhooks")));
+      throw redirectToSignIn(session, session.path(href("/portal/webhooks")));
     case 403:
       return refuse(403, { fields: {}, message: errors.owner, values });
     case 409:

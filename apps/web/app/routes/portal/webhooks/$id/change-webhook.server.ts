@@ -10,7 +10,7 @@ import { readWebhookForm } from "#app/features/webhooks/read-webhook-form.server
 import { setFlash } from "#app/http/flash.server.ts";
 import { idField, refuse, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { submit, toSignIn } from "#app/http/submit.server.ts";
+import { submit, redirectToSignIn } from "#app/http/submit.server.ts";
 
 /** Changes, tests or deletes a webhook, or sends a delivery again, as the form names it. Only a new secret is shown at once. */
 export async function changeWebhook(session: Session, id: number, form: FormData) {
@@ -60,7 +60,7 @@ async function save(session: Session, id: number, page: string, form: FormData) 
     return redirect(page, 303);
   }
   const { status } = result;
-  if (status === 401) throw toSignIn(session, page);
+  if (status === 401) throw redirectToSignIn(session, page);
   if (status === 400) return refuse(400, { fields: { url: errors.url }, values });
   const messages: Readonly<Partial<Record<number, string>>> = {
     403: errors.owner,
