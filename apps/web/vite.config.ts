@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
                 // What root.tsx and entry.client.tsx share, with what compiled messages import, then what most pages do.
                 {
                   name: "shell",
-                  test: /\/app\/(?:words\/[\w-]+\.tsx?$|browser\/(?:brew-log|early|install|worker)\.ts$|ui\/use-idle\.ts$)|\/domain\/src\/text\/(?:number-format|plural-rules)\.ts$/,
+                  test: /\/app\/(?:words\/[\w-]+\.tsx?$|browser\/(?:brew-log|install|pre-hydration|worker)\.ts$|ui\/use-idle\.ts$)|\/domain\/src\/text\/(?:number-format|plural-rules)\.ts$/,
                   priority: 3,
                 },
                 {
