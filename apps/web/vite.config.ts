@@ -28,8 +28,8 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "pages",
-                  // Only pages with forms load what keeps drafts.
-                  test: /\/app\/(?!words\/messages\/|features\/dial\/|browser\/(?:drafts|form-fields|waiting-forms)\.ts)/,
+                  // Only pages with forms load what keeps drafts. root.tsx loads this file: nothing in it may have styles of its own.
+                  test: /\/app\/(?!words\/messages\/|features\/(?:dial|labels)\/|browser\/(?:drafts|form-fields|waiting-forms)\.ts)/,
                   priority: 2,
                   minShareCount: 24,
                 },

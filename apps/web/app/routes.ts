@@ -64,6 +64,7 @@ const pages: RouteConfigEntry[] = [
   ...pagesIn("log/edit", "log/new", "log/:id/edit"),
   page("preferences"),
   page("me"),
+  page("me/account"),
   page("me/you"),
   page("me/gear"),
   page("me/gear/add/:kind"),

@@ -50,7 +50,7 @@ test("a token is made, shown once, used within its scope, and ended in two steps
   await page.goto("/me/connections/new");
   await expect(page.getByLabel("What for")).toHaveValue("");
 
-  await page.goto("/me");
+  await page.goto("/me/account");
   await expect(page.locator("a[href='/me/connections']").first()).toBeAttached();
   await page.goto("/me/connections");
   await page.getByText("End", { exact: true }).click();

@@ -205,7 +205,7 @@ test("signing out says what waits on this device, and deletes drafts", async ({ 
   await expect.poll(() => countWaiting(page)).toBe(0);
   await openForm(page, "/library/recipes/new");
   await page.getByRole("textbox", { name: "Notes" }).fill("Slow pour");
-  await page.goto("/me");
+  await page.goto("/me/account");
   // The page would send what waits.
   await page.route(/\/log\/new/, (route) => route.fulfill({ status: 503 }));
   await page.evaluate((text) => localStorage.setItem("brewdial.forms", text), waiting);

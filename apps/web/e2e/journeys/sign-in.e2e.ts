@@ -159,7 +159,7 @@ test.describe("password", () => {
     await page.getByLabel("Password").fill(demoUser.password);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL("/");
-    await page.goto("/me");
+    await page.goto("/me/account");
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(page.getByRole("status")).toContainText("You are signed out.");
     await expect(page.getByRole("link", { name: "Your account" })).toHaveCount(0);
@@ -256,7 +256,7 @@ async function register(page: Page, email: string): Promise<void> {
   await fillSignUp(page, email, "/");
   await page.getByRole("link", { name: "Later" }).click();
   await page.waitForURL("/");
-  await page.goto("/me");
+  await page.goto("/me/account");
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.waitForURL("/");
 }

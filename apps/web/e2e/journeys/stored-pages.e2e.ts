@@ -41,7 +41,7 @@ test("signing out leaves no page of the user on the device", async () => {
   await openToday(page);
   const coffee = (await page.locator("#coffee").textContent()) ?? "";
   expect(coffee).not.toBe("");
-  await page.goto("/me");
+  await page.goto("/me/account");
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.waitForURL("/");
   await expect.poll(() => listStored(page)).toContain("/offline");

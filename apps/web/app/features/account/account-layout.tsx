@@ -31,7 +31,7 @@ export const AccountLayout = ({ current, title, hasOwnHeading = false, children 
         </div>
         <div className="set-main">
           <div className="phone-only">
-            <Link className="set-back" to={href("/me")}>
+            <Link className="set-back" to={href("/me/account")}>
               <Icon name="left" size={20} />
               {account.tabs.account}
             </Link>

@@ -4,16 +4,21 @@ import { useWords } from "#app/words/context.ts";
 import "./account.css";
 
 interface Props {
-  readonly current: "gear" | "taste" | "account";
+  readonly current: "year" | "gear" | "taste" | "account";
 }
 
-/** The three parts of Me. */
+/** The four parts of Me. */
 export const MeTabs = ({ current }: Props) => {
   const { account } = useWords();
-  const paths = { gear: href("/me/gear"), taste: href("/me/taste"), account: href("/me") };
+  const paths = {
+    year: href("/me"),
+    gear: href("/me/gear"),
+    taste: href("/me/taste"),
+    account: href("/me/account"),
+  };
   return (
     <nav className="tabs me-tabs" aria-label={account.title}>
-      {(["account", "gear", "taste"] as const).map((tab) => (
+      {(["year", "gear", "taste", "account"] as const).map((tab) => (
         <Link key={tab} to={paths[tab]} aria-current={tab === current ? "page" : undefined}>
           {account.tabs[tab]}
         </Link>

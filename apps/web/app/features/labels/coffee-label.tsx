@@ -8,6 +8,7 @@ import "./coffee-label.css";
 const places = {
   band: { width: 100, height: 62, x: 82, y: 12, radius: 29 },
   card: { width: 100, height: 125, x: 66, y: 33, radius: 41 },
+  square: { width: 100, height: 100, x: 74, y: 22, radius: 36 },
   head: { width: 150, height: 100, x: 121, y: 14, radius: 38 },
 } as const;
 

@@ -13,7 +13,7 @@ import { redirectToSignIn } from "#app/http/submit.server.ts";
 export async function confirm(session: Session, form: FormData) {
   const { words, read, path } = session;
   const { errors } = words.account.confirm;
-  const returnTo = safeReturnTo(textField(form, "returnTo"), path("/me"));
+  const returnTo = safeReturnTo(textField(form, "returnTo"), path("/me/account"));
   const here = `${path("/me/confirm")}?returnTo=${encodeURIComponent(returnTo)}`;
   if (form.has("mail")) {
     const { user } = await read(getMe, {});

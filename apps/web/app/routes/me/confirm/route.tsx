@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hasPassword: user.hasPassword,
     hasPasskey: passkeys.length > 0,
     isMailed: findMailedRequest(session) !== undefined,
-    returnTo: safeReturnTo(url.searchParams.get("returnTo"), path("/me")),
+    returnTo: safeReturnTo(url.searchParams.get("returnTo"), path("/me/account")),
   };
 }
 
