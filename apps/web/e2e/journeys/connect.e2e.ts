@@ -111,6 +111,20 @@ test("to refuse leads back to the app; a request that is not valid leads nowhere
   expect(await page.content()).not.toContain('href="https://evil.example');
 });
 
+test("what was chosen is kept while the user signs in", async ({ page }) => {
+  const asked = addressOf({ scope: "brews:write", state: "short" });
+  const form = { ...Object.fromEntries(new URL(asked, origin).searchParams), until: "1-year" };
+  const sent = await page.request.post(asked, { form, headers: { origin }, maxRedirects: 0 });
+  expect(sent.headers()["location"]).toBe("/sign-in?returnTo=%2Fconnect");
+  await register(page);
+  await page.goto("/connect");
+  await expect(page.getByRole("checkbox", { name: "Let it write, too" })).not.toBeChecked();
+  await expect(page.getByLabel("Until")).toHaveValue("1-year");
+  // An address cannot choose for the user.
+  await page.goto(`${asked}&write=on&until=disconnected`);
+  await expect(page.getByLabel("Until")).toHaveValue("30-days");
+});
+
 test("a form of another site allows nothing", async ({ page }) => {
   await register(page);
   const form = Object.fromEntries(new URL(addressOf(), origin).searchParams);
@@ -121,6 +135,12 @@ test("a form of another site allows nothing", async ({ page }) => {
   expect((await post({ origin: "https://evil.example" })).status()).toBe(400);
   const allowed = await post({ origin });
   expect(allowed.status()).toBe(200);
+  const refused = await page.request.post(addressOf(), {
+    form: { ...form, code_challenge_method: "plain" },
+    headers: { origin },
+  });
+  expect(refused.status()).toBe(400);
+  expect(await refused.text()).not.toMatch(/http-?equiv="refresh"/i);
   // The page holds the code.
   expect(allowed.headers()).toMatchObject({
     "cache-control": "private, no-store",

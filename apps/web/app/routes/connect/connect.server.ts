@@ -101,7 +101,11 @@ export async function allow(session: Session, form: FormData) {
   const result = await api(allowConnection, { body: { ...request, ...choices } });
   if (result.ok) {
     state.clear(name);
-    return data({ done: presentDone(words, result.body.redirectTo), message: undefined, choices });
+    const { redirectTo } = result.body;
+    // The document of the app changed meanwhile, or the form did.
+    if (new URL(redirectTo).searchParams.has("error"))
+      return data({ done: presentInvalid(words, redirectTo), message: undefined, choices }, { status: 400 });
+    return data({ done: presentDone(words, redirectTo), message: undefined, choices });
   }
   const { status, body } = result;
   if (status === 404) throw data(null, { status });
