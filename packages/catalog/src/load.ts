@@ -28,7 +28,8 @@ import type {
 export interface CatalogGrinder extends Grinder {
   readonly id: number;
   readonly dial: Frozen<GrinderRecord["dial"]>;
-  readonly burrType: GrinderRecord["burrType"];
+  /** Null where the owner of a grinder of their own has not said it. */
+  readonly burrType: GrinderRecord["burrType"] | null;
   readonly burrSizeMm: number | null;
   readonly shape: GrinderShape;
   readonly espressoCapable: boolean;
