@@ -4,6 +4,7 @@ import { registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import { createBag, deleteBag, freezeBag, updateBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { createBrewLog, createRecipeFromBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { accountWriteLimit, leaveLimit, type Limit, limitsOf } from "@brewdial/contract/endpoint.ts";
+import { createCustomGrinder } from "@brewdial/contract/gear/custom-grinders.ts";
 import { createPersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { updatePreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { endSession } from "@brewdial/contract/auth/sessions.ts";
@@ -27,6 +28,10 @@ beforeAll(async () => {
 test("POST /api/brew-logs → 429 beyond the limit of a user", async () => {
   const refused = await callUntilLimited(createBrewLog, { headers, body: {} });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("POST /api/user/custom-grinders → 429 beyond the limit of a user", async () => {
+  await callUntilLimited(createCustomGrinder, { headers, body: {} as never });
 });
 
 test("writes of bags → 429 beyond the limit that they share", async () => {

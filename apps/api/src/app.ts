@@ -20,6 +20,7 @@ import { health } from "./modules/health/routes.ts";
 import { coffeeBags } from "./modules/coffee-bags/routes.ts";
 import { coffeeLibrary } from "./modules/coffee-library/routes.ts";
 import { collections } from "./modules/collections/routes.ts";
+import { customGrinders } from "./modules/gear/custom-routes.ts";
 import { gear } from "./modules/gear/routes.ts";
 import { resourceMetadataUrl } from "./modules/oauth/metadata.ts";
 import { oauth } from "./modules/oauth/routes.ts";
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...embeds(deps),
       ...widget(deps),
       ...gear(deps),
+      ...customGrinders(deps),
       ...brewLogs(deps),
       ...adaptation(deps),
       ...recommendations(deps),

@@ -11,7 +11,6 @@ import type * as authSignInCode from "@brewdial/contract/auth/sign-in-code.ts";
 import type * as brewLogsEndpoints from "@brewdial/contract/brew-logs/endpoints.ts";
 import type * as brewLogsFigures from "@brewdial/contract/brew-logs/figures.ts";
 import type * as brewLogsNextBrew from "@brewdial/contract/brew-logs/next-brew.ts";
-import type * as brewLogsYear from "@brewdial/contract/brew-logs/year.ts";
 import type * as coffeeBagsEndpoints from "@brewdial/contract/coffee-bags/endpoints.ts";
 import type * as coffeeLibraryEndpoints from "@brewdial/contract/coffee-library/endpoints.ts";
 import type * as coffeesEndpoints from "@brewdial/contract/coffees/endpoints.ts";
@@ -24,6 +23,7 @@ import type * as embedsWidget from "@brewdial/contract/embeds/widget.ts";
 import type * as equipmentEndpoints from "@brewdial/contract/equipment/endpoints.ts";
 import type * as eventsEndpoints from "@brewdial/contract/events/endpoints.ts";
 import type * as formsEndpoints from "@brewdial/contract/forms/endpoints.ts";
+import type * as gearCustomGrinders from "@brewdial/contract/gear/custom-grinders.ts";
 import type * as gearEndpoints from "@brewdial/contract/gear/endpoints.ts";
 import type * as grinderDataEndpoints from "@brewdial/contract/grinder-data/endpoints.ts";
 import type * as grinderDataGrinderDetail from "@brewdial/contract/grinder-data/grinder-detail.ts";
@@ -58,7 +58,6 @@ import type * as savedRecipesEndpoints from "@brewdial/contract/saved-recipes/en
 import type * as shelvesEndpoints from "@brewdial/contract/shelves/endpoints.ts";
 import type * as sitemapsEndpoints from "@brewdial/contract/sitemaps/endpoints.ts";
 import type * as todayEndpoints from "@brewdial/contract/today/endpoints.ts";
-import type * as webhooksEndpoints from "@brewdial/contract/webhooks/endpoints.ts";
 import type { RouteOf } from "./route.ts";
 
 /** Accept an invitation to a roaster: `POST /api/roaster-invitations/{id}/accept`. */
@@ -145,6 +144,9 @@ export const createCoffee: RouteOf<typeof coffeesEndpoints.createCoffee> = {"id"
 /** Create a collection: `POST /api/collections`. */
 export const createCollection: RouteOf<typeof collectionsEndpoints.createCollection> = {"id":"createCollection","method":"POST","path":"/api/collections","statuses":[201]};
 
+/** Describe a grinder that the catalog lacks: `POST /api/user/custom-grinders`. */
+export const createCustomGrinder: RouteOf<typeof gearCustomGrinders.createCustomGrinder> = {"id":"createCustomGrinder","method":"POST","path":"/api/user/custom-grinders","statuses":[201]};
+
 /** Get the options to use a passkey: `POST /api/auth/passkey/options`. */
 export const createPasskeyChallenge: RouteOf<typeof authPasskeys.createPasskeyChallenge> = {"id":"createPasskeyChallenge","method":"POST","path":"/api/auth/passkey/options","statuses":[200]};
 
@@ -162,9 +164,6 @@ export const createRecipe: RouteOf<typeof recipesEndpoints.createRecipe> = {"id"
 
 /** Create a personal recipe from a brew log: `POST /api/brew-logs/{id}/personal-recipe`. */
 export const createRecipeFromBrewLog: RouteOf<typeof brewLogsEndpoints.createRecipeFromBrewLog> = {"id":"createRecipeFromBrewLog","method":"POST","path":"/api/brew-logs/{id}/personal-recipe","statuses":[201]};
-
-/** Add a webhook: `POST /api/roaster-portal/webhooks`. */
-export const createWebhook: RouteOf<typeof webhooksEndpoints.createWebhook> = {"id":"createWebhook","method":"POST","path":"/api/roaster-portal/webhooks","statuses":[201]};
 
 /** Approve or reject a claim: `POST /api/desk/claims/{id}/decision`. */
 export const decideOnDeskClaim: RouteOf<typeof deskEndpoints.decideOnDeskClaim> = {"id":"decideOnDeskClaim","method":"POST","path":"/api/desk/claims/{id}/decision","statuses":[200]};
@@ -190,6 +189,9 @@ export const deleteCollection: RouteOf<typeof collectionsEndpoints.deleteCollect
 /** Delete a comment: `DELETE /api/recipes/{id}/comments`. */
 export const deleteComment: RouteOf<typeof recipesFeedback.deleteComment> = {"id":"deleteComment","method":"DELETE","path":"/api/recipes/{id}/comments","statuses":[200]};
 
+/** Delete a grinder that you have described: `DELETE /api/user/custom-grinders/{slug}`. */
+export const deleteCustomGrinder: RouteOf<typeof gearCustomGrinders.deleteCustomGrinder> = {"id":"deleteCustomGrinder","method":"DELETE","path":"/api/user/custom-grinders/{slug}","statuses":[200]};
+
 /** Delete an official recipe: `DELETE /api/roaster-portal/coffees/{id}/recipes/{method}`. */
 export const deleteOfficialRecipe: RouteOf<typeof roasterPortalCoffees.deleteOfficialRecipe> = {"id":"deleteOfficialRecipe","method":"DELETE","path":"/api/roaster-portal/coffees/{id}/recipes/{method}","statuses":[200]};
 
@@ -201,9 +203,6 @@ export const deletePortalCoffee: RouteOf<typeof roasterPortalCoffees.deletePorta
 
 /** Delete your recipe: `DELETE /api/community-recipes/{id}`. */
 export const deleteRecipe: RouteOf<typeof recipesEndpoints.deleteRecipe> = {"id":"deleteRecipe","method":"DELETE","path":"/api/community-recipes/{id}","statuses":[200]};
-
-/** Delete a webhook: `DELETE /api/roaster-portal/webhooks/{id}`. */
-export const deleteWebhook: RouteOf<typeof webhooksEndpoints.deleteWebhook> = {"id":"deleteWebhook","method":"DELETE","path":"/api/roaster-portal/webhooks/{id}","statuses":[200]};
 
 /** Disconnect an app: `DELETE /api/user/connected-apps/{id}`. */
 export const disconnectApp: RouteOf<typeof oauthConnectedApps.disconnectApp> = {"id":"disconnectApp","method":"DELETE","path":"/api/user/connected-apps/{id}","statuses":[200]};
@@ -256,9 +255,6 @@ export const getBrewLog: RouteOf<typeof brewLogsEndpoints.getBrewLog> = {"id":"g
 /** Download your brew logs as a table: `GET /api/brew-logs.csv`. */
 export const getBrewTable: RouteOf<typeof brewLogsFigures.getBrewTable> = {"id":"getBrewTable","method":"GET","path":"/api/brew-logs.csv","statuses":[200]};
 
-/** Get the sum of a year: `GET /api/brew-logs/year`. */
-export const getBrewYear: RouteOf<typeof brewLogsYear.getBrewYear> = {"id":"getBrewYear","method":"GET","path":"/api/brew-logs/year","statuses":[200]};
-
 /** Get the claim of a link: `GET /api/roaster-claims/verify`. */
 export const getClaimOfLink: RouteOf<typeof roasterClaimsEndpoints.getClaimOfLink> = {"id":"getClaimOfLink","method":"GET","path":"/api/roaster-claims/verify","statuses":[200,302]};
 
@@ -279,6 +275,9 @@ export const getConnectionRequest: RouteOf<typeof oauthEndpoints.getConnectionRe
 
 /** Get a conversion table: `GET /api/v1/convert/table`. */
 export const getConversionTable: RouteOf<typeof grinderDataEndpoints.getConversionTable> = {"id":"getConversionTable","method":"GET","path":"/api/v1/convert/table","statuses":[200]};
+
+/** Get a grinder that you have described: `GET /api/user/custom-grinders/{slug}`. */
+export const getCustomGrinder: RouteOf<typeof gearCustomGrinders.getCustomGrinder> = {"id":"getCustomGrinder","method":"GET","path":"/api/user/custom-grinders/{slug}","statuses":[200]};
 
 /** Count what waits for an operator: `GET /api/desk`. */
 export const getDesk: RouteOf<typeof deskEndpoints.getDesk> = {"id":"getDesk","method":"GET","path":"/api/desk","statuses":[200]};
@@ -484,8 +483,8 @@ export const listCommunityRecipes: RouteOf<typeof recipeListsEndpoints.listCommu
 /** List the apps that act for you: `GET /api/user/connected-apps`. */
 export const listConnectedApps: RouteOf<typeof oauthConnectedApps.listConnectedApps> = {"id":"listConnectedApps","method":"GET","path":"/api/user/connected-apps","statuses":[200]};
 
-/** Convert a grind setting to several grinders: `GET /api/v1/convert/several`. */
-export const listConversions: RouteOf<typeof grinderDataEndpoints.listConversions> = {"id":"listConversions","method":"GET","path":"/api/v1/convert/several","statuses":[200]};
+/** List the grinders that you have described: `GET /api/user/custom-grinders`. */
+export const listCustomGrinders: RouteOf<typeof gearCustomGrinders.listCustomGrinders> = {"id":"listCustomGrinders","method":"GET","path":"/api/user/custom-grinders","statuses":[200]};
 
 /** List claims that need a decision or a confirmation: `GET /api/desk/claims`. */
 export const listDeskClaims: RouteOf<typeof deskEndpoints.listDeskClaims> = {"id":"listDeskClaims","method":"GET","path":"/api/desk/claims","statuses":[200]};
@@ -513,6 +512,9 @@ export const listLibraryCoffees: RouteOf<typeof coffeeLibraryEndpoints.listLibra
 
 /** List brewing machines: `GET /api/machines`. */
 export const listMachines: RouteOf<typeof equipmentEndpoints.listMachines> = {"id":"listMachines","method":"GET","path":"/api/machines","statuses":[200]};
+
+/** List grinders that users have and the catalog lacks: `GET /api/desk/grinders`. */
+export const listMissingGrinders: RouteOf<typeof deskEndpoints.listMissingGrinders> = {"id":"listMissingGrinders","method":"GET","path":"/api/desk/grinders","statuses":[200]};
 
 /** List the official recipes of a coffee: `GET /api/roaster-portal/coffees/{id}/recipes`. */
 export const listOfficialRecipes: RouteOf<typeof roasterPortalCoffees.listOfficialRecipes> = {"id":"listOfficialRecipes","method":"GET","path":"/api/roaster-portal/coffees/{id}/recipes","statuses":[200]};
@@ -570,12 +572,6 @@ export const listSessions: RouteOf<typeof authSessions.listSessions> = {"id":"li
 
 /** List shelves of recipes: `GET /api/discover/shelves`. */
 export const listShelves: RouteOf<typeof shelvesEndpoints.listShelves> = {"id":"listShelves","method":"GET","path":"/api/discover/shelves","statuses":[200]};
-
-/** List the deliveries of a webhook: `GET /api/roaster-portal/webhooks/{id}/deliveries`. */
-export const listWebhookDeliveries: RouteOf<typeof webhooksEndpoints.listWebhookDeliveries> = {"id":"listWebhookDeliveries","method":"GET","path":"/api/roaster-portal/webhooks/{id}/deliveries","statuses":[200]};
-
-/** List your webhooks: `GET /api/roaster-portal/webhooks`. */
-export const listWebhooks: RouteOf<typeof webhooksEndpoints.listWebhooks> = {"id":"listWebhooks","method":"GET","path":"/api/roaster-portal/webhooks","statuses":[200]};
 
 /** List grinders with public data: `GET /api/widget/grinders`. */
 export const listWidgetGrinders: RouteOf<typeof grinderDataEndpoints.listWidgetGrinders> = {"id":"listWidgetGrinders","method":"GET","path":"/api/widget/grinders","statuses":[200]};
@@ -640,9 +636,6 @@ export const removeVote: RouteOf<typeof recipesFeedback.removeVote> = {"id":"rem
 /** Rename a passkey: `PATCH /api/user/passkeys/{id}`. */
 export const renamePasskey: RouteOf<typeof authPasskeys.renamePasskey> = {"id":"renamePasskey","method":"PATCH","path":"/api/user/passkeys/{id}","statuses":[200]};
 
-/** Send a delivery again: `POST /api/roaster-portal/webhooks/{id}/deliveries/{deliveryId}/replay`. */
-export const replayDelivery: RouteOf<typeof webhooksEndpoints.replayDelivery> = {"id":"replayDelivery","method":"POST","path":"/api/roaster-portal/webhooks/{id}/deliveries/{deliveryId}/replay","statuses":[200]};
-
 /** Report a coffee: `POST /api/coffees/{id}/report`. */
 export const reportCoffee: RouteOf<typeof moderationEndpoints.reportCoffee> = {"id":"reportCoffee","method":"POST","path":"/api/coffees/{id}/report","statuses":[201]};
 
@@ -670,9 +663,6 @@ export const resetCalibration: RouteOf<typeof gearEndpoints.resetCalibration> = 
 /** Revoke a token: `POST /api/oauth/revoke`. */
 export const revokeOauthToken: RouteOf<typeof oauthEndpoints.revokeOauthToken> = {"id":"revokeOauthToken","method":"POST","path":"/api/oauth/revoke","statuses":[200]};
 
-/** Replace the secret of a webhook: `POST /api/roaster-portal/webhooks/{id}/secret`. */
-export const rotateWebhookSecret: RouteOf<typeof webhooksEndpoints.rotateWebhookSecret> = {"id":"rotateWebhookSecret","method":"POST","path":"/api/roaster-portal/webhooks/{id}/secret","statuses":[200]};
-
 /** Mark a brew log as a recipe: `POST /api/brew-logs/{id}/save-as-recipe`. */
 export const saveBrewLogAsRecipe: RouteOf<typeof brewLogsEndpoints.saveBrewLogAsRecipe> = {"id":"saveBrewLogAsRecipe","method":"POST","path":"/api/brew-logs/{id}/save-as-recipe","statuses":[200]};
 
@@ -684,9 +674,6 @@ export const searchRecipes: RouteOf<typeof recipeListsEndpoints.searchRecipes> =
 
 /** Send a contact message: `POST /api/contact`. */
 export const sendContactMessage: RouteOf<typeof formsEndpoints.sendContactMessage> = {"id":"sendContactMessage","method":"POST","path":"/api/contact","statuses":[200]};
-
-/** Send a test event: `POST /api/roaster-portal/webhooks/{id}/ping`. */
-export const sendTestEvent: RouteOf<typeof webhooksEndpoints.sendTestEvent> = {"id":"sendTestEvent","method":"POST","path":"/api/roaster-portal/webhooks/{id}/ping","statuses":[201]};
 
 /** Set the recipes of a collection and their order: `PUT /api/collections/{id}/items`. */
 export const setCollectionItems: RouteOf<typeof collectionsEndpoints.setCollectionItems> = {"id":"setCollectionItems","method":"PUT","path":"/api/collections/{id}/items","statuses":[200]};
@@ -754,6 +741,9 @@ export const updateBrewLog: RouteOf<typeof brewLogsEndpoints.updateBrewLog> = {"
 /** Update a collection: `PATCH /api/collections/{id}`. */
 export const updateCollection: RouteOf<typeof collectionsEndpoints.updateCollection> = {"id":"updateCollection","method":"PATCH","path":"/api/collections/{id}","statuses":[200]};
 
+/** Describe your grinder anew: `PUT /api/user/custom-grinders/{slug}`. */
+export const updateCustomGrinder: RouteOf<typeof gearCustomGrinders.updateCustomGrinder> = {"id":"updateCustomGrinder","method":"PUT","path":"/api/user/custom-grinders/{slug}","statuses":[200]};
+
 /** Update your embed settings: `PUT /api/roaster-portal/embed-settings`. */
 export const updateEmbedSettings: RouteOf<typeof roasterPortalEmbeds.updateEmbedSettings> = {"id":"updateEmbedSettings","method":"PUT","path":"/api/roaster-portal/embed-settings","statuses":[200]};
 
@@ -783,9 +773,6 @@ export const updateRoasterMember: RouteOf<typeof roasterMembersEndpoints.updateR
 
 /** Update your taste profile with a vector: `PUT /api/users/taste-profile`. */
 export const updateTasteProfile: RouteOf<typeof profileEndpoints.updateTasteProfile> = {"id":"updateTasteProfile","method":"PUT","path":"/api/users/taste-profile","statuses":[200]};
-
-/** Update a webhook: `PUT /api/roaster-portal/webhooks/{id}`. */
-export const updateWebhook: RouteOf<typeof webhooksEndpoints.updateWebhook> = {"id":"updateWebhook","method":"PUT","path":"/api/roaster-portal/webhooks/{id}","statuses":[200]};
 
 /** Sign in with a sign-in link: `GET /api/auth/magic-link/verify`. */
 export const verifyMagicLink: RouteOf<typeof authEndpoints.verifyMagicLink> = {"id":"verifyMagicLink","method":"GET","path":"/api/auth/magic-link/verify","statuses":[200,302]};

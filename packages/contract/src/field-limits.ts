@@ -48,6 +48,14 @@ export const collectionDescriptionLength = 500;
 /** What a user calls a grinder or brewer. */
 export const nicknameLength = 60;
 
+/** A grinder that its owner describes. */
+export const grinderNameLength = 60;
+export const grinderEnd = { minimum: 0, maximum: 1000 };
+export const stepsPerNumber = { minimum: 1, maximum: 10 };
+export const settingsPerTurn = { minimum: 2, maximum: 200 };
+export const burrsLength = 100;
+export const burrRpm = { minimum: 1, maximum: 10_000 };
+
 /** The profile of a roaster. */
 export const profileLengths = {
   name: 120,

@@ -25,6 +25,7 @@ import { embedEndpoints, embedModels } from "./embeds/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { equipmentEndpoints, equipmentModels } from "./equipment/endpoints.ts";
 import { ErrorBody } from "./errors.ts";
+import { customGrinderEndpoints, customGrinderModels } from "./gear/custom-grinders.ts";
 import { gearEndpoints } from "./gear/endpoints.ts";
 import { gearModels } from "./gear/models.ts";
 import { eventEndpoints, eventModels } from "./events/endpoints.ts";
@@ -124,6 +125,7 @@ export const endpoints: readonly Endpoint[] = [
   ...embedEndpoints,
   ...widgetEndpoints,
   ...gearEndpoints,
+  ...customGrinderEndpoints,
   ...roasterClaimEndpoints,
   ...roasterInvitationEndpoints,
   ...libraryEndpoints,
@@ -187,6 +189,7 @@ export const models: readonly Model[] = [
   ...embedModels,
   ...widgetModels,
   ...gearModels,
+  ...customGrinderModels,
   ...libraryModels,
   ...savedRecipeModels,
   ...coffeeLibraryModels,

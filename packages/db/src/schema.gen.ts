@@ -288,6 +288,29 @@ export interface ContentReports {
   user_id: number | null;
 }
 
+export interface CustomGrinders {
+  brand: string;
+  burrs: string | null;
+  coarsest: number;
+  counts: string;
+  created_at: Generated<Timestamp>;
+  finest: number;
+  grinder_id: number;
+  known_method_id: string | null;
+  known_setting: number | null;
+  name: string;
+  /**
+   * Brand and name as they are compared, so that operators see which grinders many people have.
+   */
+  name_key: string;
+  per_turn: number | null;
+  rpm: number | null;
+  shape: string;
+  steps_per_number: number;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface DemoRequests {
   company: string | null;
   created_at: Generated<Timestamp>;
@@ -1025,6 +1048,7 @@ export interface DB {
   collections: Collections;
   contact_messages: ContactMessages;
   content_reports: ContentReports;
+  custom_grinders: CustomGrinders;
   demo_requests: DemoRequests;
   embed_settings: EmbedSettings;
   event_grinder_hours: EventGrinderHours;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
+import { reserveGrinderId } from "../../src/modules/gear/custom-queries.ts";
 import { personalTables, type PersonalTable } from "../../src/modules/account/account-data.ts";
 import type { Column } from "../schema-columns.ts";
 
@@ -15,7 +16,9 @@ export interface FilledPerson {
 type Row = Readonly<Record<string, unknown>>;
 
 /** Values that check constraints require, by section of the export or by table; all others are generated from the type of the column. */
-const requiredValues: Readonly<Record<string, (person: FilledPerson) => readonly Row[]>> = {
+const requiredValues: Readonly<
+  Record<string, (person: FilledPerson, db: Executor) => readonly Row[] | Promise<readonly Row[]>>
+> = {
   user_identities: ({ name }) => [{ provider: "apple", subject: `apple ${name}` }],
   access_tokens: () => [
     {
@@ -70,6 +73,9 @@ const requiredValues: Readonly<Record<string, (person: FilledPerson) => readonly
       calibrated_at: new Date(),
     },
   ],
+  custom_grinders: async (_, db) => [
+    { grinder_id: await reserveGrinderId(db), counts: "clicks", finest: 0, coarsest: 40 },
+  ],
   coffee_bags: ({ id }) => [
     { coffee_id: sql`(select coffee_id from coffee_library_entries where user_id = ${id})`, grams: 250 },
   ],
@@ -108,7 +114,7 @@ export async function addRowsToEveryTable(
     if (table.table === "users") continue;
     const own = columns.filter((column) => column.table === table.table && !column.isGenerated);
     const required = requiredValues[table.exported?.section ?? ""] ?? requiredValues[table.table];
-    for (const overrides of required?.(person) ?? [{}]) {
+    for (const overrides of (await required?.(person, db)) ?? [{}]) {
       await insertRow(db, table, own, overrides, person);
     }
   }

@@ -207,6 +207,33 @@ export const listOperatorActions = endpoint({
   },
 });
 
+/** How many users must describe a grinder before operators see its name. */
+export const minGrinderOwners = 3;
+
+export const listMissingGrinders = endpoint({
+  ...policies,
+  id: "listMissingGrinders",
+  method: "GET",
+  path: "/api/desk/grinders",
+  summary: "List grinders that users have and the catalog lacks",
+  description: `Names that at least ${minGrinderOwners} users gave to grinders of their own, and by how many; nothing else about them.`,
+  success: {
+    200: {
+      description: "Up to 100 names, those of most users first.",
+      schema: Type.Object({
+        grinders: Type.Array(
+          Type.Object({
+            name: Type.String({ description: "As most of its owners write it." }),
+            owners: Type.Integer(),
+          }),
+          { maxItems: 100 },
+        ),
+      }),
+      example: { grinders: [{ name: "Morrow M64", owners: 12 }] },
+    },
+  },
+});
+
 export const deskEndpoints = [
   getDesk,
   listDeskReports,
@@ -217,4 +244,5 @@ export const deskEndpoints = [
   decideOnDeskClaim,
   getDeskHealth,
   listOperatorActions,
+  listMissingGrinders,
 ] as const;

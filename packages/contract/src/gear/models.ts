@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { Filter, Grinder, Machine } from "../equipment/endpoints.ts";
 import { model, nullable, oneOf, timestamp } from "../model.ts";
 import { grindFeedbacks } from "../vocabulary.ts";
+import { CustomDescription } from "./custom-description.ts";
 
 /** A user's calibration of a grinder, and the curve computed from it (D79). */
 export const Calibration = model(
@@ -54,8 +55,13 @@ export const UserGrinder = model(
         "Whether you grind for espresso with it. If none of your grinders is, the default is used.",
     }),
     calibration: nullable(Calibration.ref),
+    custom: Type.Unsafe<(typeof CustomDescription)["example"] | null>({
+      ...nullable(CustomDescription.ref),
+      description:
+        "Your description, if the catalog lacks the grinder. Its settings then follow from that and from your own brews only. Else null.",
+    }),
   }),
-  { ...Grinder.example, ...ownershipExample, isEspressoDefault: false, calibration: null },
+  { ...Grinder.example, ...ownershipExample, isEspressoDefault: false, calibration: null, custom: null },
 );
 
 export const UserMachine = model("UserMachine", Type.Object({ ...Machine.schema.properties, ...ownership }), {
@@ -68,4 +74,4 @@ export const UserFilter = model("UserFilter", Type.Object({ ...Filter.schema.pro
   ...ownershipExample,
 });
 
-export const gearModels = [Calibration, UserGrinder, UserMachine, UserFilter] as const;
+export const gearModels = [CustomDescription, Calibration, UserGrinder, UserMachine, UserFilter] as const;

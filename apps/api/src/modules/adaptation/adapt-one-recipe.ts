@@ -6,7 +6,7 @@ import { hasOwnTemperature } from "@brewdial/domain/adapt/method-base.ts";
 import { notFound, unauthorized } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { resolveEquipment } from "../equipment/equipment-index.ts";
-import { resolveGrinder, resolveMachine } from "../equipment/resolve-reference.ts";
+import { type EquipmentRef, resolveMachine } from "../equipment/resolve-reference.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
 import { forMethod, getDefaultGrinders } from "../gear/personal-grinder.ts";
 import { presentGrinderReference, presentMachineReference } from "../recipes/present.ts";
@@ -44,9 +44,7 @@ export async function adaptRow(
   const { db, equipment, userId } = context;
   const input = {
     grinderId:
-      grinderId === undefined
-        ? row.grinder_id
-        : await resolveGrinderId(context, grinderId, row.brew_method_id),
+      grinderId === undefined ? row.grinder_id : await findGrinderRef(context, grinderId, row.brew_method_id),
     machineId: machineId === undefined ? row.machine_id : resolveMachine(equipment, machineId).id,
   };
   const gear = await getGear(db, equipment, input, userId);
@@ -66,13 +64,13 @@ export async function adaptRow(
   };
 }
 
-/** Returns the id of a grinder by slug or id; for `mine` that of the user's grinder for the method. */
-async function resolveGrinderId(
-  { db, equipment, userId }: AdaptationContext,
+/** Returns the id of the user's grinder for the method for `mine`; every other reference as it is. */
+async function findGrinderRef(
+  { db, userId }: AdaptationContext,
   reference: string,
   methodId: string,
-) {
-  if (reference.toLowerCase() !== "mine") return resolveGrinder(equipment, reference).id;
+): Promise<EquipmentRef> {
+  if (reference.toLowerCase() !== "mine") return reference;
   if (userId === null) throw unauthorized("Sign in to use `grinderId=mine`, or name a grinder");
   return forMethod(await getDefaultGrinders(db, userId, "grinder"), methodId).grinder_id;
 }

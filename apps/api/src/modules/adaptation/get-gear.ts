@@ -5,6 +5,7 @@ import type { Brewer } from "@brewdial/domain/adapt/brew-limits.ts";
 import { withStyle } from "@brewdial/domain/adapt/method-base.ts";
 import type { GearIds } from "@brewdial/domain/adapt/variant-score.ts";
 import { invalid, notFound, unavailable } from "../../core/errors.ts";
+import { withCustomGrinders } from "../equipment/custom-grinders.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { findDefaultFilterId, findPersonalGrinder } from "../gear/personal-grinder.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
@@ -58,7 +59,10 @@ export async function getGear(
   userId: number | null,
 ): Promise<Gear> {
   const { filters } = equipmentById(equipment);
-  const grinder = resolveGrinder(equipment, input.grinderId);
+  const grinder = resolveGrinder(
+    await withCustomGrinders(db, equipment, userId, [input.grinderId]),
+    input.grinderId,
+  );
   const machine = resolveMachine(equipment, input.machineId);
   if (typeof input.filterId === "number" && !filters.has(input.filterId)) throw notFound("Filter");
   const [ownGrinder, defaultFilterId, altitudeMeters] = await Promise.all([

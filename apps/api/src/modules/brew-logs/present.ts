@@ -4,7 +4,7 @@ import { extractionPercent } from "@brewdial/domain/brewing/extraction.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presentGrinder, presentGrindUnit } from "../equipment/present.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
-import { equipmentById, requireItem } from "../equipment/equipment-index.ts";
+import { equipmentById, findUsedGrinder, requireItem } from "../equipment/equipment-index.ts";
 import {
   type CoffeeReferenceRow,
   presentCoffeeReference,
@@ -49,7 +49,7 @@ export const presentBrewPoint = (row: BrewPointRow): Shape<typeof contract.BrewP
 });
 
 const getGrinder = ({ grinder_id }: BrewLogRow, equipment: Equipment) =>
-  grinder_id === null ? null : requireItem(equipmentById(equipment).grinders, grinder_id);
+  findUsedGrinder(equipment, grinder_id);
 
 function presentBrew(row: BrewLogRow, equipment: Equipment) {
   const { machines } = equipmentById(equipment);

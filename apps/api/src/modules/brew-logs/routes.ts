@@ -11,6 +11,8 @@ import { bind, rawResponse, respond } from "../../http/bind.ts";
 import { decodeCursor } from "../../http/cursor.ts";
 import { toPage } from "../../http/keyset.ts";
 import { notFound } from "../../core/errors.ts";
+import { withCustomGrinders } from "../equipment/custom-grinders.ts";
+import type { EquipmentRef } from "../equipment/resolve-reference.ts";
 import { getTimeZone } from "../preferences/get-time-zone.ts";
 import { getPersonalRecipe } from "../personal-recipes/read-personal-recipes.ts";
 import { writeBrewTable } from "./brew-table.ts";
@@ -36,7 +38,20 @@ import { readYear } from "./read-year.ts";
 
 /** Binds the brew logs of the signed-in user. */
 export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "catalog" | "now">) {
-  const present = (row: BrewLogRow) => presentBrewLog(row, catalog.current());
+  const own = (db: Executor, userId: number, refs?: readonly (EquipmentRef | null | undefined)[]) =>
+    withCustomGrinders(db, catalog.current(), userId, refs);
+  const presentAll = async (db: Executor, userId: number, rows: readonly BrewLogRow[]) => {
+    const equipment = await own(
+      db,
+      userId,
+      rows.map(({ grinder_id }) => grinder_id),
+    );
+    return rows.map((row) => presentBrewLog(row, equipment));
+  };
+  const present = async (db: Executor, userId: number, row: BrewLogRow) =>
+    presentBrewLog(row, await own(db, userId, [row.grinder_id]));
+  const toFilter = async (userId: number, query: Parameters<typeof toLogFilter>[1]) =>
+    toLogFilter(await own(primary, userId, [query.grinderId]), query);
   const getLog = async (db: Executor, userId: number, id: number) => {
     const row = await findBrewLog(db, userId, id);
     if (row === undefined) throw notFound("Brew log");
@@ -53,14 +68,15 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
 
   return [
     bind(contract.listBrewLogs, async ({ query }, { viewer: { userId } }) => {
-      const filter = toLogFilter(catalog.current(), query);
+      const filter = await toFilter(userId, query);
       const limit = pageSizeOf(query.limit);
       const [page, total] = await Promise.all([
         listPage(userId, filter, query.cursor, limit),
         countLogs(primary, userId, filter),
       ]);
       const rows = await listBrewLogsByIds(primary, userId, page.ids);
-      return { data: rows.map(present), total, cursor: page.cursor, hasMore: page.hasMore };
+      const data = await presentAll(primary, userId, rows);
+      return { data, total, cursor: page.cursor, hasMore: page.hasMore };
     }),
 
     bind(contract.listBrewTags, async (_, { viewer: { userId } }) => ({
@@ -68,7 +84,7 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
     })),
 
     bind(figures.getBrewTable, async ({ query }, { viewer: { userId } }) => {
-      const equipment = catalog.current();
+      const equipment = await own(primary, userId);
       const rows = writeBrewTable(primary, equipment, userId, toLogFilter(equipment, query));
       return rawResponse(200, Readable.from(rows, { objectMode: false }), {
         "content-type": "text/csv; charset=utf-8",
@@ -77,7 +93,7 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
     }),
 
     bind(figures.listBrewPoints, async ({ query }, { viewer: { userId } }) => {
-      const filter = toLogFilter(catalog.current(), query);
+      const filter = await toFilter(userId, query);
       const limit = pageSizeOf(query.limit, figures.brewPointPageSize);
       const { ids, cursor, hasMore } = await listPage(userId, filter, query.cursor, limit);
       const rows = await listBrewPointsByIds(primary, userId, ids);
@@ -87,27 +103,29 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
     bind(contract.createBrewLog, async ({ body }, { viewer, transaction = primary }) => {
       const { userId, accessToken } = viewer;
       const logger = { userId, now: now(), writtenBy: accessToken?.name };
-      const { id, isNew } = await createBrewLog(transaction, catalog.current(), body, logger);
+      const equipment = await own(transaction, userId, [body.grinderId]);
+      const { id, isNew } = await createBrewLog(transaction, equipment, body, logger);
       const row = await findBrewLog(transaction, userId, id);
       if (row === undefined) throw deletedLog();
-      const brewLog = present(row);
+      const brewLog = await present(transaction, userId, row);
       return isNew ? respond(201, { brewLog }) : respond(200, { brewLog });
     }),
 
     bind(contract.getLastBrewLog, async ({ query }, { viewer: { userId } }) => {
-      const filter = toLogFilter(catalog.current(), query);
+      const filter = await toFilter(userId, query);
       const [latest] = await listLogPositions(primary, userId, filter, undefined, 1);
       const row = latest && (await findBrewLog(primary, userId, latest.id));
-      return { brewLog: row ? present(row) : null };
+      return { brewLog: row ? await present(primary, userId, row) : null };
     }),
 
-    bind(contract.getBrewLog, async ({ params }, { viewer: { userId } }) => ({
-      brewLog: presentBrewLogDetail(await getLog(primary, userId, params.id), catalog.current()),
-    })),
+    bind(contract.getBrewLog, async ({ params }, { viewer: { userId } }) => {
+      const row = await getLog(primary, userId, params.id);
+      return { brewLog: presentBrewLogDetail(row, await own(primary, userId, [row.grinder_id])) };
+    }),
 
     bind(contract.updateBrewLog, async ({ params, body }, { viewer: { userId } }) => {
-      await updateBrewLog(primary, catalog.current(), params.id, body, { userId, now: now() });
-      return { brewLog: present(await getLog(primary, userId, params.id)) };
+      await updateBrewLog(primary, await own(primary, userId), params.id, body, { userId, now: now() });
+      return { brewLog: await present(primary, userId, await getLog(primary, userId, params.id)) };
     }),
 
     bind(contract.deleteBrewLog, async ({ params }, { viewer: { userId } }) => {
@@ -117,14 +135,14 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
 
     bind(contract.saveBrewLogAsRecipe, async ({ params }, { viewer: { userId } }) => {
       await markLogAsRecipe(primary, userId, params.id);
-      return { brewLog: present(await getLog(primary, userId, params.id)) };
+      return { brewLog: await present(primary, userId, await getLog(primary, userId, params.id)) };
     }),
 
     bind(
       contract.createRecipeFromBrewLog,
       async ({ params, body }, { viewer: { userId }, transaction = primary }) => {
         const log = await getLog(transaction, userId, params.id);
-        const equipment = catalog.current();
+        const equipment = await own(transaction, userId, [log.grinder_id]);
         const id = await createRecipeFromLog(transaction, equipment, userId, log, body.name ?? null);
         return { recipe: await getPersonalRecipe(transaction, equipment, userId, id) };
       },
@@ -137,17 +155,17 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
 
     bind(figures.getWeeklyStats, async ({ query }, { viewer: { userId } }) => {
       const timeZone = await getTimeZone(primary, userId, query.tz);
-      return readWeeklyStats(primary, catalog.current(), { userId, timeZone, now: now() });
+      return readWeeklyStats(primary, await own(primary, userId), { userId, timeZone, now: now() });
     }),
 
     bind(figures.compareBrewLog, async ({ params, query }, { viewer: { userId } }) => {
       const log = await getLog(primary, userId, params.id);
       const other = query.with === undefined ? undefined : await getLog(primary, userId, query.with);
-      return compareBrews(primary, catalog.current(), userId, log, other);
+      return compareBrews(primary, await own(primary, userId), userId, log, other);
     }),
 
     bind(figures.getNextBrew, async ({ params }, { viewer: { userId } }) =>
-      proposeNext(primary, catalog.current(), userId, await getLog(primary, userId, params.id)),
+      proposeNext(primary, await own(primary, userId), userId, await getLog(primary, userId, params.id)),
     ),
 
     // Async, so that a failed lookup rejects like that of every other handler.

@@ -8,11 +8,12 @@ import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";
 import { decodeCursor } from "../../http/cursor.ts";
 import { toPage } from "../../http/keyset.ts";
+import { withCustomGrinders } from "../equipment/custom-grinders.ts";
 import { getTimeZone } from "../preferences/get-time-zone.ts";
 import { formatBagTable } from "./bag-table.ts";
 import { type BagView, presentBag } from "./present.ts";
 import { deleteBag } from "./queries.ts";
-import { countBagsByState, findBag, listBags } from "./read-bags.ts";
+import { type BagRow, countBagsByState, findBag, listBags } from "./read-bags.ts";
 import { createBag, freezeBag, updateBag } from "./write-bag.ts";
 
 /** Binds the bags of the signed-in user; other users' bags are 404. */
@@ -21,10 +22,17 @@ export function coffeeBags({ db: { primary }, catalog, now }: Pick<Deps, "db" | 
     userId: number,
     { tz, method }: { readonly tz?: string | undefined; readonly method?: string | undefined },
   ): Promise<BagView> => ({ timeZone: await getTimeZone(primary, userId, tz), now: now(), method });
+  const presentAll = async (db: Executor, userId: number, rows: readonly BagRow[], view: BagView) => {
+    const grinderIds = rows.map(({ last_grinder_id }) => last_grinder_id);
+    const equipment = await withCustomGrinders(db, catalog.current(), userId, grinderIds);
+    return rows.map((row) => presentBag(row, equipment, view));
+  };
   const getBag = async (db: Executor, userId: number, id: number, view: BagView) => {
     const row = await findBag(db, userId, id);
     if (row === undefined) throw notFound("Bag");
-    return presentBag(row, catalog.current(), view);
+    const [bag] = await presentAll(db, userId, [row], view);
+    if (bag === undefined) throw notFound("Bag");
+    return bag;
   };
 
   return [
@@ -41,7 +49,7 @@ export function coffeeBags({ db: { primary }, catalog, now }: Pick<Deps, "db" | 
       ]);
       const page = toPage(rows, limit, scope, (last) => [last.created_at_key, last.id]);
       return {
-        data: page.rows.map((row) => presentBag(row, catalog.current(), view)),
+        data: await presentAll(primary, userId, page.rows, view),
         counts: {
           closed: 0,
           open: 0,
@@ -57,7 +65,7 @@ export function coffeeBags({ db: { primary }, catalog, now }: Pick<Deps, "db" | 
     bind(contract.getBagTable, async (_input, { viewer: { userId } }) => {
       const view = await toView(userId, {});
       const rows = await listBags(primary, userId, {}, undefined, contract.maxBags);
-      const table = formatBagTable(rows.map((row) => presentBag(row, catalog.current(), view)));
+      const table = formatBagTable(await presentAll(primary, userId, rows, view));
       return respond(200, table, { "content-disposition": 'attachment; filename="brewdial-bags.csv"' });
     }),
 

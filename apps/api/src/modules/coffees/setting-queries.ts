@@ -1,5 +1,6 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { opaqueArray } from "@brewdial/db/opaque-array.ts";
+import { firstCustomId } from "@brewdial/domain/grind/custom-grinder.ts";
 import { sql } from "kysely";
 import { bestFirst } from "../recipes/rank-order.ts";
 
@@ -87,6 +88,7 @@ export async function listGrindRatings(db: Executor, coffeeId: number, now: Date
              floor(logs.grind_index / ${ratingClassWidth}::float8)::int as grind_class
         from brew_logs as logs join coffees on coffees.id = logs.coffee_id
        where logs.coffee_id = ${coffeeId} and logs.rating is not null and logs.grind_index is not null
+         and (logs.grinder_id is null or logs.grinder_id < ${firstCustomId})
          and logs.created_at < ${until} at time zone 'utc'
          and logs.created_at >= (${until} - interval '1 year') at time zone 'utc'
          and not exists (select from roaster_members as members

@@ -1,4 +1,5 @@
 import { bodyOrThrow, type Client } from "@brewdial/client";
+import { createCustomGrinder } from "@brewdial/contract/gear/custom-grinders.ts";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { reportComment, reportUser } from "@brewdial/contract/moderation/endpoints.ts";
 import * as contract from "@brewdial/contract/desk/endpoints.ts";
@@ -190,4 +191,20 @@ test("GET /api/desk/actions pages backwards", async () => {
   const query = { before: newest?.id ?? 0 };
   const page = bodyOrThrow(await operator.call(contract.listOperatorActions, { query }));
   expect(page.actions[0]).toEqual(older);
+});
+
+test("GET /api/desk/grinders shows the names that at least three users gave to grinders of their own", async () => {
+  const describe = async (person: TestPerson, brand: string, name: string) => {
+    const body = { brand, name, counts: "clicks", finest: 0, coarsest: 40 } as const;
+    bodyOrThrow(await person.call(createCustomGrinder, { body }));
+  };
+  const people = await Promise.all(["One", "Two", "Three"].map((name) => addPerson(api, name)));
+  for (const person of people) await describe(person, "Morrow", "M64");
+  for (const person of people.slice(0, 2)) await describe(person, "Secret", "mill");
+  // Twice of one person is one owner.
+  for (const person of people.slice(0, 2)) await describe(person, "secret", "Mill");
+  await describe(author, "MORROW", "m-64");
+  const { grinders } = bodyOrThrow(await operator.call(contract.listMissingGrinders, {}));
+  expect(grinders).toEqual([{ name: "Morrow M64", owners: 3 }]);
+  expect((await reader.call(contract.listMissingGrinders, {})).status).toBe(404);
 });

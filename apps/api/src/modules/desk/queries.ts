@@ -72,3 +72,15 @@ export async function readFigures(db: Executor): Promise<ServiceFigures> {
   if (figures === undefined) throw new Error("A select without a table returned nothing");
   return figures;
 }
+
+/** Lists the names that at least `minOwners` users gave to grinders that the catalog lacks, those of most users first. */
+export async function listMissingGrinders(
+  db: Executor,
+  minOwners: number,
+): Promise<{ readonly name: string; readonly owners: number }[]> {
+  const { rows } = await sql<{ name: string; owners: number }>`
+    select mode() within group (order by brand || ' ' || name) as name, count(distinct user_id)::int as owners
+      from custom_grinders group by name_key having count(distinct user_id) >= ${minOwners}::int
+     order by owners desc, name_key limit 100`.execute(db);
+  return rows;
+}

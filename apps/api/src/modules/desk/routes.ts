@@ -10,7 +10,7 @@ import * as actions from "./actions.ts";
 import { listActions } from "./audit-queries.ts";
 import { checkFigures } from "./check-figures.ts";
 import { presentAction, presentClaim, presentDetails, presentReport } from "./present.ts";
-import { countWaiting, findHistory } from "./queries.ts";
+import { countWaiting, findHistory, listMissingGrinders } from "./queries.ts";
 
 const maxReports = 100;
 const maxActions = 50;
@@ -71,6 +71,10 @@ export function desk(deps: Deps) {
     ),
 
     bind(contract.getDeskHealth, () => checkFigures(deps)),
+
+    bind(contract.listMissingGrinders, async () => ({
+      grinders: await listMissingGrinders(primary, contract.minGrinderOwners),
+    })),
 
     bind(contract.listOperatorActions, async ({ query: { before } }) => {
       const rows = await listActions(primary, { target: undefined, before, limit: maxActions + 1 });

@@ -1,3 +1,5 @@
+import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
+import { isCustomId } from "@brewdial/domain/grind/custom-grinder.ts";
 import { unavailable } from "../../core/errors.ts";
 import { type Equipment, memoizePerCatalog } from "./equipment.ts";
 
@@ -31,6 +33,13 @@ export function resolveEquipment(equipment: Equipment, { grinder_id, machine_id,
     machine: requireItem(machines, machine_id),
     filter: filter_id === null ? null : requireItem(filters, filter_id),
   };
+}
+
+/** Returns the grinder that a log or a recipe of a user's own names; null without one, or when its owner has deleted it. */
+export function findUsedGrinder(equipment: Equipment, id: number | null): CatalogGrinder | null {
+  const { grinders } = equipmentById(equipment);
+  if (id === null) return null;
+  return isCustomId(id) ? (grinders.get(id) ?? null) : requireItem(grinders, id);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
+import { isCustomId } from "@brewdial/domain/grind/custom-grinder.ts";
 import { describeSetting } from "@brewdial/domain/grind/logged-setting.ts";
 import { notFound } from "../../core/errors.ts";
 import { equipmentById } from "./equipment-index.ts";
@@ -23,7 +24,10 @@ export function learningColumns(
   return {
     catalog_version: equipment.version,
     published_index:
-      grinder === undefined || setting === null ? null : describeSetting(grinder, setting).grindIndex,
+      // Nothing is published about a grinder of somebody's own, and no curve is learned from it.
+      grinder === undefined || setting === null || isCustomId(grinder.id)
+        ? null
+        : describeSetting(grinder, setting).grindIndex,
     filter_id: filterId,
   };
 }

@@ -1,6 +1,8 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
+import { firstCustomId } from "@brewdial/domain/grind/custom-grinder.ts";
 import { sql } from "kysely";
+import type { CustomGrinderRow } from "./custom-grinders.ts";
 import type { Equipment } from "./equipment.ts";
 import { evidenceOf } from "./grinder-evidence.ts";
 
@@ -16,6 +18,7 @@ export async function listGrinders(db: Executor) {
     .selectFrom("grinders")
     .select(["id", "slug", "brand", "name", "burr_type", "burr_size_mm", "espresso_capable", "dial"])
     .select(["microns_per_step", "confidence", "sources", "notes", "evidence"])
+    .where("id", "<", firstCustomId)
     .orderBy("id")
     .execute();
 }
@@ -24,8 +27,20 @@ export async function listReferencePoints(db: Executor) {
   return db
     .selectFrom("grinder_reference_points")
     .select(["grinder_id", "setting", "grind_index as grindIndex", "brew_method_id as method", "basis"])
+    .where("grinder_id", "<", firstCustomId)
     .orderBy("grinder_id")
     .orderBy("position")
+    .execute();
+}
+
+/** Lists the grinders that a user has described, the oldest first. */
+export async function listCustomRows(db: Executor, userId: number): Promise<CustomGrinderRow[]> {
+  return db
+    .selectFrom("custom_grinders")
+    .select(["grinder_id", "brand", "name", "shape", "counts", "finest", "coarsest", "steps_per_number"])
+    .select(["per_turn", "known_method_id", "known_setting", "burrs", "rpm"])
+    .where("user_id", "=", userId)
+    .orderBy("grinder_id")
     .execute();
 }
 

@@ -3,12 +3,14 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import { type OnGrinder, ownGrinder } from "@brewdial/contract/gear/on-grinder.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { CalibrationReference } from "@brewdial/domain/grind/calibrate.ts";
+import { isCustomId } from "@brewdial/domain/grind/custom-grinder.ts";
 import {
   createGrinderConverter,
   createIndexConverter,
   type SettingOnGrinder,
 } from "@brewdial/domain/grind/on-grinder.ts";
 import { unauthorized } from "../../core/errors.ts";
+import { withCustomGrinders } from "../equipment/custom-grinders.ts";
 import { equipmentById, requireItem } from "../equipment/equipment-index.ts";
 import { type Equipment, memoizePerCatalog } from "../equipment/equipment.ts";
 import { resolveGrinder } from "../equipment/resolve-reference.ts";
@@ -92,7 +94,7 @@ export function presenterFor(
   espresso: Target | undefined,
 ): PresentOnGrinder {
   const presenterOf = ({ grinder, references }: Target) =>
-    references === null
+    references === null && !isCustomId(grinder.id)
       ? catalogPresenter(equipment, grinder)
       : createPresenter(equipment, withCalibration(grinder, references));
   const presenters = { main: presenterOf(main), espresso: espresso && presenterOf(espresso) };
@@ -104,11 +106,12 @@ const isOwn = (parameter: string) => parameter.toLowerCase() === ownGrinder;
 /** Finds the grinder with the viewer's calibration. */
 async function findOwn(db: Executor, equipment: Equipment, userId: number, parameter: string) {
   if (!isOwn(parameter)) {
-    const grinder = resolveGrinder(equipment, parameter);
+    const grinder = resolveGrinder(await withCustomGrinders(db, equipment, userId, [parameter]), parameter);
     return { main: { grinder, references: await findCalibrationReferences(db, userId, grinder.id) } };
   }
   const { main, espresso } = await getDefaultGrinders(db, userId, "onGrinder");
-  const { grinders } = equipmentById(equipment);
+  const ids = [main.grinder_id, espresso?.grinder_id];
+  const { grinders } = equipmentById(await withCustomGrinders(db, equipment, userId, ids));
   const toTarget = ({ grinder_id, calibration_references: references }: typeof main): Target => ({
     grinder: requireItem(grinders, grinder_id),
     references,

@@ -3,6 +3,8 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import { calibrateCurve } from "@brewdial/domain/grind/calibrate.ts";
 import { formatSetting } from "@brewdial/domain/grind/notation.ts";
 import { roundIndex } from "@brewdial/domain/grind/logged-setting.ts";
+import type { CustomDescription } from "@brewdial/contract/gear/custom-description.ts";
+import { type CustomGrinder, isCustom } from "../equipment/custom-grinders.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presentFilter, presentGrinder, presentMachine } from "../equipment/present.ts";
 import type { GearRow } from "./queries.ts";
@@ -20,6 +22,28 @@ export const presentOwnGrinder = (row: GearRow, grinder: Grinder): Shape<typeof 
   ...presentOwnership(row),
   isEspressoDefault: row.is_espresso_default ?? false,
   calibration: presentCalibration(row, grinder),
+  custom: isCustom(grinder) ? presentDescription(grinder) : null,
+});
+
+type Description = Shape<typeof CustomDescription>;
+
+/** Presents what the owner has said about the grinder. */
+export const presentDescription = ({ custom: row, dial }: CustomGrinder): Description => ({
+  counts: row.counts as Description["counts"],
+  finest: row.finest,
+  coarsest: row.coarsest,
+  stepsPerNumber: row.steps_per_number,
+  perTurn: row.per_turn,
+  known:
+    row.known_method_id === null || row.known_setting === null
+      ? null
+      : {
+          method: row.known_method_id as NonNullable<Description["known"]>["method"],
+          setting: row.known_setting,
+          settingLabel: formatSetting(dial, row.known_setting),
+        },
+  burrs: row.burrs,
+  rpm: row.rpm,
 });
 
 export const presentOwnMachine = (

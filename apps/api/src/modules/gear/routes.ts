@@ -1,9 +1,12 @@
 import * as contract from "@brewdial/contract/gear/endpoints.ts";
 import { done } from "@brewdial/contract/model.ts";
+import { isCustomId } from "@brewdial/domain/grind/custom-grinder.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { unavailable } from "../../core/errors.ts";
+import { withCustomGrinders } from "../equipment/custom-grinders.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
+import type { Equipment } from "../equipment/equipment.ts";
 import { requireFilter } from "../equipment/learning-columns.ts";
 import { grinderIdOf, machineIdOf, resolveGrinder, resolveMachine } from "../equipment/resolve-reference.ts";
 import { clearCalibration, type GearKind, type GearRow, listGear, type GearInput } from "./queries.ts";
@@ -20,16 +23,22 @@ export function gear({ db: { primary }, catalog }: Pick<Deps, "db" | "catalog">)
     selectItems: (items: Items) => ReadonlyMap<number, Item>,
     present: (row: GearRow, item: Item) => Presented,
   ) => {
-    const findItem = (id: number) => selectItems(equipmentById(catalog.current())).get(id);
-    const show = (row: GearRow) => {
-      const item = findItem(row.item_id);
+    const show = (equipment: Equipment, row: GearRow) => {
+      const item = selectItems(equipmentById(equipment)).get(row.item_id);
       if (item === undefined) throw unavailable(new Error(`The catalog in memory lacks a ${kind}`));
       return present(row, item);
     };
     return {
-      list: async (userId: number) => (await listGear(primary, kind, userId)).map(show),
-      put: async (userId: number, id: number, input: GearInput) =>
-        show(await putGear(primary, kind, userId, id, input)),
+      list: async (equipment: Equipment, userId: number) => {
+        const rows = await listGear(primary, kind, userId);
+        const known = selectItems(equipmentById(equipment));
+        // A grinder of one's own may be deleted while it is added to the gear.
+        return rows
+          .filter(({ item_id }) => known.has(item_id) || kind !== "grinder" || !isCustomId(item_id))
+          .map((row) => show(equipment, row));
+      },
+      put: async (equipment: Equipment, userId: number, id: number, input: GearInput) =>
+        show(equipment, await putGear(primary, kind, userId, id, input)),
       remove: async (userId: number, id: number) => {
         await removeGear(primary, kind, userId, id);
         return done();
@@ -40,45 +49,52 @@ export function gear({ db: { primary }, catalog }: Pick<Deps, "db" | "catalog">)
   const machines = createHandlers("machine", (items) => items.machines, presentOwnMachine);
   const filters = createHandlers("filter", (items) => items.filters, presentOwnFilter);
 
+  const own = (userId: number) => withCustomGrinders(primary, catalog.current(), userId);
+
   return [
-    bind(contract.listOwnGrinders, async (_, { viewer }) => ({
-      grinders: await grinders.list(viewer.userId),
+    bind(contract.listOwnGrinders, async (_, { viewer: { userId } }) => ({
+      grinders: await grinders.list(await own(userId), userId),
     })),
-    bind(contract.putOwnGrinder, async ({ body }, { viewer }) => ({
-      grinder: await grinders.put(viewer.userId, resolveGrinder(catalog.current(), body.grinderId).id, body),
-    })),
-    bind(contract.removeOwnGrinder, async ({ body }, { viewer }) =>
-      grinders.remove(viewer.userId, grinderIdOf(catalog.current(), body.grinderId)),
+    bind(contract.putOwnGrinder, async ({ body }, { viewer: { userId } }) => {
+      const equipment = await own(userId);
+      const { id } = resolveGrinder(equipment, body.grinderId);
+      return { grinder: await grinders.put(equipment, userId, id, body) };
+    }),
+    bind(contract.removeOwnGrinder, async ({ body }, { viewer: { userId } }) =>
+      grinders.remove(userId, grinderIdOf(await own(userId), body.grinderId)),
     ),
-    bind(contract.calibrateGrinder, async ({ body }, { viewer }) => {
-      const equipment = catalog.current();
+    bind(contract.calibrateGrinder, async ({ body }, { viewer: { userId } }) => {
+      const equipment = await own(userId);
       const grinder = resolveGrinder(equipment, body.grinderId);
-      const row = await calibrate(primary, equipment, grinder, viewer.userId, body);
+      const row = await calibrate(primary, equipment, grinder, userId, body);
       const calibration = presentCalibration(row, grinder);
       if (calibration === null) throw new Error("The calibration was not kept");
       return { calibration };
     }),
-    bind(contract.resetCalibration, async ({ body }, { viewer }) => {
-      await clearCalibration(primary, viewer.userId, grinderIdOf(catalog.current(), body.grinderId));
+    bind(contract.resetCalibration, async ({ body }, { viewer: { userId } }) => {
+      await clearCalibration(primary, userId, grinderIdOf(await own(userId), body.grinderId));
       return done();
     }),
 
     bind(contract.listOwnMachines, async (_, { viewer }) => ({
-      machines: await machines.list(viewer.userId),
+      machines: await machines.list(catalog.current(), viewer.userId),
     })),
-    bind(contract.putOwnMachine, async ({ body }, { viewer }) => ({
-      machine: await machines.put(viewer.userId, resolveMachine(catalog.current(), body.machineId).id, body),
-    })),
+    bind(contract.putOwnMachine, async ({ body }, { viewer }) => {
+      const equipment = catalog.current();
+      const { id } = resolveMachine(equipment, body.machineId);
+      return { machine: await machines.put(equipment, viewer.userId, id, body) };
+    }),
     bind(contract.removeOwnMachine, async ({ body }, { viewer }) =>
       machines.remove(viewer.userId, machineIdOf(catalog.current(), body.machineId)),
     ),
 
     bind(contract.listOwnFilters, async (_, { viewer }) => ({
-      filters: await filters.list(viewer.userId),
+      filters: await filters.list(catalog.current(), viewer.userId),
     })),
     bind(contract.putOwnFilter, async ({ body }, { viewer }) => {
-      requireFilter(catalog.current(), body.filterId);
-      return { filter: await filters.put(viewer.userId, body.filterId, body) };
+      const equipment = catalog.current();
+      requireFilter(equipment, body.filterId);
+      return { filter: await filters.put(equipment, viewer.userId, body.filterId, body) };
     }),
     bind(contract.removeOwnFilter, async ({ body }, { viewer }) =>
       filters.remove(viewer.userId, body.filterId),

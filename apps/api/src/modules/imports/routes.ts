@@ -6,6 +6,7 @@ import type { Kysely } from "kysely";
 import { AppError, notFound } from "../../core/errors.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";
+import { withCustomGrinders } from "../equipment/custom-grinders.ts";
 import { removeGear } from "../gear/put-gear.ts";
 import { lockUser } from "../users/lock-user.ts";
 import { addBrews } from "./add-brews.ts";
@@ -40,7 +41,8 @@ export function imports({ db: { primary }, catalog, now }: Pick<Deps, "db" | "ca
     })),
 
     bind(contract.startImport, async ({ body }, { viewer: { userId }, transaction = primary }) => {
-      const start = (trx: Executor) => startImport(trx, catalog.current(), body, { userId, now: now() });
+      const equipment = await withCustomGrinders(primary, catalog.current(), userId);
+      const start = (trx: Executor) => startImport(trx, equipment, body, { userId, now: now() });
       if (body.dryRun) {
         const { preview } = await tryOut(primary, start);
         return respond(200, { import: null, preview });
@@ -53,7 +55,8 @@ export function imports({ db: { primary }, catalog, now }: Pick<Deps, "db" | "ca
 
     bind(contract.addImportedBrews, async ({ params, body }, { viewer: { userId } }) =>
       inTransaction(primary, async (trx) => {
-        const result = await addBrews(trx, catalog.current(), params.id, body, { userId, now: now() });
+        const equipment = await withCustomGrinders(trx, catalog.current(), userId);
+        const result = await addBrews(trx, equipment, params.id, body, { userId, now: now() });
         return { import: await getImport(trx, userId, params.id), ...result };
       }),
     ),

@@ -5,6 +5,7 @@ import { requireScopes } from "../../http/authenticate.ts";
 import { createValidator } from "../../http/validate.ts";
 import { instructions, type ToolSet } from "./create-server.ts";
 import type { createEndpointCaller, ToolCaller } from "./endpoint-caller.ts";
+import { withCustomGrinders } from "../equipment/custom-grinders.ts";
 import { createMcpTools, normalizeArguments, type ToolDeps } from "./mcp-tools.ts";
 import { ownReads } from "./own-reads.ts";
 import { ownWrites } from "./own-writes.ts";
@@ -52,8 +53,13 @@ export function createPersonalTools(
         `${getToolMessage(error)}. Call ${tool.definition.name} like this: ${JSON.stringify(tool.example)}`,
       );
     }
-    const context = { equipment: deps.catalog.current(), call: callAs(caller), webUrl: deps.config.webUrl };
     try {
+      const equipment = await withCustomGrinders(
+        deps.db.primary,
+        deps.catalog.current(),
+        caller.viewer.userId,
+      );
+      const context = { equipment, call: callAs(caller), webUrl: deps.config.webUrl };
       return success(await tool.run(args as never, context));
     } catch (error) {
       return toolError(getToolMessage(error));

@@ -1,7 +1,7 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { PersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { equipmentById, requireItem } from "../equipment/equipment-index.ts";
+import { equipmentById, findUsedGrinder, requireItem } from "../equipment/equipment-index.ts";
 import { presentGrindUnit } from "../equipment/present.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
 import type { PresentIndexOnGrinder } from "../gear/on-grinder.ts";
@@ -29,7 +29,7 @@ export function presentPersonalRecipe(
     waterGrams: row.water_grams,
     brewTimeSeconds: row.brew_time_seconds,
   };
-  const grinder = grinder_id === null ? null : requireItem(equipmentById(equipment).grinders, grinder_id);
+  const grinder = findUsedGrinder(equipment, grinder_id);
   return {
     id: row.id,
     name: row.name,

@@ -5,6 +5,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { notFound } from "../../core/errors.ts";
+import { withCustomGrinders } from "../equipment/custom-grinders.ts";
 import { resolveIndexOnGrinder } from "../gear/on-grinder.ts";
 import { countPersonalRecipes, deletePersonalRecipe, listPersonalRecipes } from "./queries.ts";
 import { presentPersonalRecipe } from "./present.ts";
@@ -13,13 +14,14 @@ import { createPersonalRecipe, updatePersonalRecipe } from "./write-personal-rec
 
 /** Binds personal recipes; other users' recipes are 404. */
 export function personalRecipes({ db: { primary }, catalog }: Pick<Deps, "db" | "catalog">) {
-  const getRecipe = (db: Executor, userId: number, id: number) =>
-    getPersonalRecipe(db, catalog.current(), userId, id);
+  const own = (db: Executor, userId: number) => withCustomGrinders(db, catalog.current(), userId);
+  const getRecipe = async (db: Executor, userId: number, id: number) =>
+    getPersonalRecipe(db, await own(db, userId), userId, id);
 
   return [
     bind(contract.listPersonalRecipes, async ({ query: { page = 1, ...query } }, { viewer }) => {
       const { userId } = viewer;
-      const equipment = catalog.current();
+      const equipment = await own(primary, userId);
       const presentOnGrinder = await resolveIndexOnGrinder(primary, equipment, viewer, query.onGrinder);
       const limit = pageSizeOf(query.limit, contract.personalRecipePageSize);
       const rows = await listPersonalRecipes(primary, userId, { limit, offset: (page - 1) * limit });
@@ -34,12 +36,12 @@ export function personalRecipes({ db: { primary }, catalog }: Pick<Deps, "db" | 
     })),
 
     bind(contract.createPersonalRecipe, async ({ body }, { viewer: { userId }, transaction = primary }) => {
-      const id = await createPersonalRecipe(transaction, catalog.current(), body, userId);
+      const id = await createPersonalRecipe(transaction, await own(transaction, userId), body, userId);
       return { recipe: await getRecipe(transaction, userId, id) };
     }),
 
     bind(contract.updatePersonalRecipe, async ({ params: { id }, body }, { viewer: { userId } }) => {
-      await updatePersonalRecipe(primary, catalog.current(), id, body, userId);
+      await updatePersonalRecipe(primary, await own(primary, userId), id, body, userId);
       return { recipe: await getRecipe(primary, userId, id) };
     }),
 

@@ -1,4 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
+import { firstCustomId } from "@brewdial/domain/grind/custom-grinder.ts";
 import { sql } from "kysely";
 
 /** The smallest group that is published. */
@@ -27,7 +28,7 @@ export async function publishMonths(db: Executor, roasterId: number, { from, unt
         from coffees join brew_logs as logs on logs.coffee_id = coffees.id
        where coffees.roaster_id = ${roasterId} and exists (select from months)
          and logs.created_at >= ${from}::timestamp at time zone 'utc' and logs.created_at < ${until}::timestamp at time zone 'utc'
-         and logs.grinder_id is not null and logs.grind_index is not null and logs.ratio is not null
+         and logs.grinder_id < ${firstCustomId} and logs.grind_index is not null and logs.ratio is not null
          and not exists (select from roaster_members as members
                           where members.user_id = logs.user_id and members.roaster_id = coffees.roaster_id)
        group by 1, 2, 3, 4, 5

@@ -20,6 +20,8 @@ export interface KitchenRow extends TasteColumns {
   readonly filter_id: number | null;
   readonly time_zone: string | null;
   readonly altitude_meters: number | null;
+  /** Whether some of the grinders may be described by the user. */
+  readonly has_custom_grinders: boolean;
 }
 
 /** Returns the gear, taste and time zone of a user; undefined when the account is gone. */
@@ -33,7 +35,8 @@ export async function findKitchen(db: Executor, userId: number): Promise<Kitchen
            (select coalesce(json_agg(machine_id order by is_default desc, created_at, machine_id), '[]')
               from user_machines where user_id = users.id) as machine_ids,
            (select filter_id from user_filters where user_id = users.id and is_default) as filter_id,
-           time_zone, altitude_meters
+           time_zone, altitude_meters,
+           exists (select from custom_grinders where user_id = users.id) as has_custom_grinders
       from users left join taste_profiles on taste_profiles.user_id = users.id
            left join user_preferences on user_preferences.user_id = users.id
      where users.id = ${userId}`.execute(db);

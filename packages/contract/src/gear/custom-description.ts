@@ -1,0 +1,37 @@
+import { Type } from "typebox";
+import { model, nullable, oneOf } from "../model.ts";
+import { brewMethodIds } from "../vocabulary.ts";
+
+/** What the owner of a grinder reads off it. */
+export const settingCounts = ["clicks", "numbers", "stepless"] as const;
+
+/** What an owner has said about a grinder that the catalog lacks (D675). */
+export const CustomDescription = model(
+  "CustomDescription",
+  Type.Object({
+    counts: oneOf(settingCounts),
+    finest: Type.Number(),
+    coarsest: Type.Number(),
+    stepsPerNumber: Type.Integer(),
+    perTurn: nullable(Type.Integer()),
+    known: nullable(
+      Type.Object({
+        method: oneOf(brewMethodIds),
+        setting: Type.Number(),
+        settingLabel: Type.String({ description: "The setting as shown on the dial." }),
+      }),
+    ),
+    burrs: nullable(Type.String()),
+    rpm: nullable(Type.Integer()),
+  }),
+  {
+    counts: "numbers",
+    finest: 0,
+    coarsest: 12,
+    stepsPerNumber: 5,
+    perTurn: null,
+    known: { method: "pour-over", setting: 6.2, settingLabel: "6.2" },
+    burrs: null,
+    rpm: null,
+  },
+);
