@@ -8,6 +8,7 @@ import { createRandom } from "../numbers/random.ts";
 import { writeCoffees } from "./write-coffees.ts";
 import { writeOwnBags } from "./write-own-bags.ts";
 import { writeOwnBrews } from "./write-own-brews.ts";
+import { writeCustomGrinder } from "./write-custom-grinder.ts";
 import { writeOwnLibrary } from "./write-own-library.ts";
 import { demoEmail, writePeople } from "./write-people.ts";
 import { writePortal } from "./write-portal.ts";
@@ -55,6 +56,7 @@ export async function makeDemo(db: Executor, { catalog, now, onStep }: DemoOptio
     // Written first, so that the examples of the API reference (brew log 1) are the demo user's.
     await step(() => writeOwnBrews(demo, people.demoId, coffees));
     await step(() => writeReactions(demo, people, recipes));
+    await step(() => writeCustomGrinder(demo, people.demoId));
     await step(() => writeOwnLibrary(demo, people.demoId, coffees, recipes));
     await step(() => writeOwnBags(demo, people.demoId));
     await step(() => writePortal(demo, people, coffees));

@@ -20,12 +20,8 @@ interface Operation {
   readonly "x-auth": "public" | "optional" | "required" | "member" | "operator";
 }
 
-/**
- * Operations whose token is mailed and works once, whose client is another site, or whose grinder its owner has described: the example
- * has the form of one.
- */
+/** Operations whose token is mailed and works once, or whose client is another site: the example has the form of one. */
 const needsMore = new Set([
-  "getCustomGrinder",
   "getConnectionRequest",
   "checkSubscriptionLink",
   "verifyMagicLink",

@@ -18,6 +18,7 @@ import { forms } from "./modules/forms/routes.ts";
 import { grinderData } from "./modules/grinder-data/routes.ts";
 import { health } from "./modules/health/routes.ts";
 import { coffeeBags } from "./modules/coffee-bags/routes.ts";
+import { privateCoffees } from "./modules/coffee-library/private-routes.ts";
 import { coffeeLibrary } from "./modules/coffee-library/routes.ts";
 import { collections } from "./modules/collections/routes.ts";
 import { customGrinders } from "./modules/gear/custom-routes.ts";
@@ -92,6 +93,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...library(deps),
       ...savedRecipes(deps),
       ...coffeeLibrary(deps),
+      ...privateCoffees(deps),
       ...coffeeBags(deps),
       ...today(deps),
       ...personalRecipes(deps),

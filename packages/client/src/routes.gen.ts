@@ -13,6 +13,7 @@ import type * as brewLogsFigures from "@brewdial/contract/brew-logs/figures.ts";
 import type * as brewLogsNextBrew from "@brewdial/contract/brew-logs/next-brew.ts";
 import type * as coffeeBagsEndpoints from "@brewdial/contract/coffee-bags/endpoints.ts";
 import type * as coffeeLibraryEndpoints from "@brewdial/contract/coffee-library/endpoints.ts";
+import type * as coffeeLibraryPrivateCoffees from "@brewdial/contract/coffee-library/private-coffees.ts";
 import type * as coffeesEndpoints from "@brewdial/contract/coffees/endpoints.ts";
 import type * as coffeesSettings from "@brewdial/contract/coffees/settings.ts";
 import type * as coffeesStats from "@brewdial/contract/coffees/stats.ts";
@@ -158,6 +159,9 @@ export const createPersonalRecipe: RouteOf<typeof personalRecipesEndpoints.creat
 
 /** Add a coffee to your roaster: `POST /api/roaster-portal/coffees`. */
 export const createPortalCoffee: RouteOf<typeof roasterPortalCoffees.createPortalCoffee> = {"id":"createPortalCoffee","method":"POST","path":"/api/roaster-portal/coffees","statuses":[201]};
+
+/** Add a coffee that only you see: `POST /api/user/private-coffees`. */
+export const createPrivateCoffee: RouteOf<typeof coffeeLibraryPrivateCoffees.createPrivateCoffee> = {"id":"createPrivateCoffee","method":"POST","path":"/api/user/private-coffees","statuses":[201]};
 
 /** Publish a recipe: `POST /api/community-recipes`. */
 export const createRecipe: RouteOf<typeof recipesEndpoints.createRecipe> = {"id":"createRecipe","method":"POST","path":"/api/community-recipes","statuses":[201]};
@@ -582,6 +586,9 @@ export const logIn: RouteOf<typeof authEndpoints.logIn> = {"id":"logIn","method"
 /** Sign out: `POST /api/auth/logout`. */
 export const logOut: RouteOf<typeof authEndpoints.logOut> = {"id":"logOut","method":"POST","path":"/api/auth/logout","statuses":[200]};
 
+/** Replace a coffee that only you see by one of the catalog: `POST /api/user/private-coffees/{id}/merge`. */
+export const mergePrivateCoffee: RouteOf<typeof coffeeLibraryPrivateCoffees.mergePrivateCoffee> = {"id":"mergePrivateCoffee","method":"POST","path":"/api/user/private-coffees/{id}/merge","statuses":[200]};
+
 /** Open a shared recipe: `GET /r/{shareId}`. */
 export const openSharedRecipe: RouteOf<typeof recipesEndpoints.openSharedRecipe> = {"id":"openSharedRecipe","method":"GET","path":"/r/{shareId}","statuses":[302]};
 
@@ -741,7 +748,7 @@ export const updateBrewLog: RouteOf<typeof brewLogsEndpoints.updateBrewLog> = {"
 /** Update a collection: `PATCH /api/collections/{id}`. */
 export const updateCollection: RouteOf<typeof collectionsEndpoints.updateCollection> = {"id":"updateCollection","method":"PATCH","path":"/api/collections/{id}","statuses":[200]};
 
-/** Describe your grinder anew: `PUT /api/user/custom-grinders/{slug}`. */
+/** Replace the description of your grinder: `PUT /api/user/custom-grinders/{slug}`. */
 export const updateCustomGrinder: RouteOf<typeof gearCustomGrinders.updateCustomGrinder> = {"id":"updateCustomGrinder","method":"PUT","path":"/api/user/custom-grinders/{slug}","statuses":[200]};
 
 /** Update your embed settings: `PUT /api/roaster-portal/embed-settings`. */

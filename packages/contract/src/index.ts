@@ -10,6 +10,7 @@ import { brewLogFigureEndpoints } from "./brew-logs/figures.ts";
 import { brewStepModels } from "./recipes/brew-steps.ts";
 import { brewLogModels } from "./brew-logs/models.ts";
 import { brewLogEndpoints } from "./brew-logs/endpoints.ts";
+import { privateCoffeeEndpoints } from "./coffee-library/private-coffees.ts";
 import { coffeeLibraryEndpoints, coffeeLibraryModels } from "./coffee-library/endpoints.ts";
 import { oauthEndpoints, oauthModels } from "./oauth/endpoints.ts";
 import { officialRecipeEndpoints } from "./official-recipes/endpoints.ts";
@@ -131,6 +132,7 @@ export const endpoints: readonly Endpoint[] = [
   ...libraryEndpoints,
   ...savedRecipeEndpoints,
   ...coffeeLibraryEndpoints,
+  ...privateCoffeeEndpoints,
   ...bagEndpoints,
   ...todayEndpoints,
   ...personalRecipeEndpoints,

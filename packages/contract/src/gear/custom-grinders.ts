@@ -153,7 +153,7 @@ export const updateCustomGrinder = endpoint({
   id: "updateCustomGrinder",
   method: "PUT",
   path: `${path}/{slug}`,
-  summary: "Describe your grinder anew",
+  summary: "Replace the description of your grinder",
   description:
     "Replaces the whole description. Brews keep their settings; your calibration is removed if the grinder counts something else than before.",
   params,
