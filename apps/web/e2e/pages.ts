@@ -13,6 +13,9 @@ export interface TestPage {
   readonly isMember?: boolean;
 }
 
+/** The answers to the first two questions about a grinder that the catalog lacks. */
+const described = "brand=Morrow&model=M64&counts=numbers&finest=0&coarsest=12&steps=5";
+
 /** At least one entry for every route that is a page. A route without one fails pages.e2e.ts. */
 export const testPages: readonly TestPage[] = [
   { route: "/", path: "/" },
@@ -121,6 +124,15 @@ export const testPages: readonly TestPage[] = [
   { route: "/me/you", path: "/me/you", isSignedIn: true },
   { route: "/me/gear", path: "/me/gear", isSignedIn: true },
   { route: "/me/gear/add/:kind", path: "/me/gear/add/brewers?q=hario", isSignedIn: true },
+  { route: "/me/gear/add/:kind", path: "/me/gear/add/grinders?q=morrow+m64", isSignedIn: true },
+  { route: "/me/gear/describe", path: "/me/gear/describe?brand=morrow&model=m64", isSignedIn: true },
+  {
+    route: "/me/gear/describe",
+    path: "/me/gear/describe?brand=Morrow&model=M64&counts=numbers&step=2",
+    isSignedIn: true,
+  },
+  { route: "/me/gear/describe", path: `/me/gear/describe?${described}&step=3`, isSignedIn: true },
+  { route: "/me/gear/:slug", path: "/me/gear/custom-1000000", isSignedIn: true },
   { route: "/me/gear/:slug/calibrate", path: "/me/gear/comandante-c40-mk4/calibrate", isSignedIn: true },
   {
     route: "/me/gear/:slug/calibrate",
@@ -221,6 +233,8 @@ export const testPages: readonly TestPage[] = [
   { route: "/fr/me", path: "/fr/me", isSignedIn: true },
   { route: "/de/me/gear", path: "/de/me/gear", isSignedIn: true },
   { route: "/fr/me/taste", path: "/fr/me/taste", isSignedIn: true },
+  { route: "/de/me/gear/:slug", path: "/de/me/gear/custom-1000000", isSignedIn: true },
+  { route: "/fr/me/gear/describe", path: `/fr/me/gear/describe?${described}&step=3`, isSignedIn: true },
   { route: "/de/me/sessions", path: "/de/me/sessions", isSignedIn: true },
   { route: "/fr/me/import", path: "/fr/me/import", isSignedIn: true },
   { route: "/de/me/connections", path: "/de/me/connections", isSignedIn: true },
@@ -232,12 +246,15 @@ export const englishPages = testPages.filter(({ path }) => localeOf(path) === "e
 
 /** Routes that redirect, pages that journeys reach and check themselves, and pictures. */
 export const otherRoutes = [
+  // A coffee that only its owner sees: journeys/private-coffee.e2e.ts.
+  "/library/coffees/:id/merge",
   // Operators only: journeys/desk.e2e.ts.
   "/desk",
   "/desk/confirm",
   "/desk/reports",
   "/desk/claims",
   "/desk/health",
+  "/desk/grinders",
   "/desk/audit",
   "/convert",
   "/for-roasters/preview",

@@ -3,11 +3,12 @@ import { useWords } from "#app/words/context.ts";
 
 interface Props {
   readonly value: string;
+  readonly hint?: string | undefined;
   readonly error: string | undefined;
 }
 
 /** Five roast levels, from light to dark. */
-export const RoastField = ({ value, error }: Props) => {
+export const RoastField = ({ value, hint, error }: Props) => {
   const { coffee } = useWords().bag;
   return (
     <fieldset
@@ -26,6 +27,7 @@ export const RoastField = ({ value, error }: Props) => {
           </label>
         ))}
       </div>
+      {error === undefined && hint !== undefined && <span className="hint">{hint}</span>}
       {error !== undefined && (
         <span className="error-text" id="roast-note">
           <Icon name="info" size={16} />

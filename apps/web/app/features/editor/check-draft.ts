@@ -1,6 +1,7 @@
 import { dialEnds } from "@brewdial/domain/dial/move-setting.ts";
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
 import { formatSetting, parseSetting } from "@brewdial/domain/grind/notation.ts";
+import { isCustomSlug } from "#app/features/grinders/custom-slug.ts";
 import { parseGrams, writeGrams } from "#app/fields/amount.ts";
 import * as limits from "#app/fields/limits.ts";
 import { degreesMessage, weightMessage } from "#app/fields/messages.ts";
@@ -32,7 +33,9 @@ const lengths = { notes: limits.notesLength, name: limits.recipeNameLength };
 export function checkDraft(words: Words, draft: Draft, rules: Rules): readonly Problem[] {
   const isPublished = rules.target === "community";
   return [
-    ...(isPublished ? [] : [...checkCoffee(words, draft, rules), ...checkSetting(words, draft, rules)]),
+    ...(isPublished
+      ? []
+      : [checkCoffee, checkGrinder, checkSetting].flatMap((check) => check(words, draft, rules))),
     ...(isPublished ? [] : checkAmounts(words, draft, rules)),
     ...checkHeat(words, draft, rules),
     ...checkTime(words, draft),
@@ -48,6 +51,11 @@ export function checkDraft(words: Words, draft: Draft, rules: Rules): readonly P
 function checkCoffee({ editor }: Words, { coffee, isPublic }: Draft, { target }: Rules): Problem[] {
   if (target !== "new" || !isPublic || coffee !== "") return [];
   return [{ field: "coffeeQuery", text: editor.errors.coffee, fixes: [] }];
+}
+
+function checkGrinder({ editor }: Words, { grinder, isPublic }: Draft, { target }: Rules): Problem[] {
+  if (target !== "new" || !isPublic || !isCustomSlug(grinder)) return [];
+  return [{ field: "grinder", text: editor.errors.ownGrinder, mends: [] }];
 }
 
 function checkSetting({ editor }: Words, { setting }: Draft, { dial, grinder }: Rules): Problem[] {

@@ -41,7 +41,13 @@ export const WhatCard = ({ view, control, problems, ask }: PartProps) => {
         <Select name="machine" label={editor.brewer} groups={view.machines} {...choose("machine")} />
       )}
       {view.target === "new" ? (
-        <Select name="grinder" label={editor.grinder} groups={view.grinders} {...choose("grinder")} />
+        <Select
+          name="grinder"
+          label={editor.grinder}
+          groups={view.grinders}
+          error={problems.get("grinder")?.text}
+          {...choose("grinder")}
+        />
       ) : (
         <FixedLine icon={<Icon name="gear" />} label={editor.grinder} text={view.fixed?.grinder ?? ""} />
       )}

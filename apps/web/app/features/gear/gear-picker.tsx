@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { GrinderChoices } from "#app/features/grinders/choices.ts";
 import { groupByBrand } from "#app/features/grinders/choices.ts";
+import { MissingGrinder } from "#app/features/grinders/missing-grinder.tsx";
 import { Silhouette } from "#app/features/grinders/silhouette.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -17,10 +18,12 @@ interface Props {
   readonly owned: readonly string[];
   /** What was searched for on the page without scripts. */
   readonly query: string;
+  /** Whether these are grinders: one that is missing can be described. */
+  readonly isGrinders: boolean;
 }
 
 /** A search field and a list of gear by brand, each a button that adds it. */
-export const GearPicker = ({ path, choices, owned, query: loadedQuery }: Props) => {
+export const GearPicker = ({ path, choices, owned, query: loadedQuery, isGrinders }: Props) => {
   const { gear } = useWords();
   const [query, setQuery] = useState(loadedQuery);
   const all = choices.flatMap(({ brand, grinders }) => grinders.map((item) => ({ ...item, brand })));
@@ -89,6 +92,7 @@ export const GearPicker = ({ path, choices, owned, query: loadedQuery }: Props) 
           ))}
         </Form>
       )}
+      {isGrinders && <MissingGrinder query={shown.length === 0 ? query : ""} />}
     </div>
   );
 };

@@ -11,7 +11,7 @@ import type { GrinderCardView } from "./present-gear.ts";
 
 /** One of the user's grinders: its dial, its calibration, its name. */
 export const GrinderCard = ({ grinder }: { readonly grinder: GrinderCardView }) => {
-  const { gear } = useWords();
+  const { gear, customGrinder } = useWords();
   const {
     slug,
     shape,
@@ -24,6 +24,7 @@ export const GrinderCard = ({ grinder }: { readonly grinder: GrinderCardView }) 
     setting,
     note,
     isCalibrated,
+    isCustom,
   } = grinder;
   return (
     <li className="card stack gcard">
@@ -31,7 +32,9 @@ export const GrinderCard = ({ grinder }: { readonly grinder: GrinderCardView }) 
         <Silhouette shape={shape} />
         <div className="grow">
           <h3 className="gname">{name}</h3>
-          <p className="small muted">{model}</p>
+          <p className="small muted">
+            {model} {isCustom && <span className="tag tag-own">{customGrinder.own}</span>}
+          </p>
         </div>
         <MiniDial dial={dial} setting={setting} />
         <GearButtons kind="grinder" slug={slug} name={name} isDefault={isDefault} />
@@ -50,7 +53,7 @@ export const GrinderCard = ({ grinder }: { readonly grinder: GrinderCardView }) 
         </button>
       </Form>
       {note === undefined ? (
-        <p className="small muted">{gear.notCalibrated}</p>
+        <p className="small muted">{isCustom ? customGrinder.ownNote : gear.notCalibrated}</p>
       ) : (
         <p className="gcard-note">
           <Icon name="check" />
@@ -58,6 +61,7 @@ export const GrinderCard = ({ grinder }: { readonly grinder: GrinderCardView }) 
         </p>
       )}
       <div className="gcard-foot">
+        {isCustom && <ButtonLink to={href("/me/gear/:slug", { slug })}>{customGrinder.table}</ButtonLink>}
         <ButtonLink to={href("/me/gear/:slug/calibrate", { slug })}>
           {isCalibrated ? gear.calibrateAgain : gear.calibrate}
         </ButtonLink>

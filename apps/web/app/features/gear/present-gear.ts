@@ -29,6 +29,7 @@ export const presentGrinders = (words: Words, grinders: readonly OwnGrinder[], p
       isEspressoDefault,
       dial: apiDial,
       calibration,
+      custom,
     }) => {
       const { dial } = presentDial(apiDial);
       const published = pourOver.settings.get(slug) ?? null;
@@ -56,6 +57,7 @@ export const presentGrinders = (words: Words, grinders: readonly OwnGrinder[], p
                 dialText(dial, published),
               ),
         isCalibrated: calibration !== null,
+        isCustom: custom !== null,
       };
     },
   );

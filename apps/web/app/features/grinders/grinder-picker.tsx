@@ -6,6 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { type GrinderChoice, type GrinderChoices, groupByBrand, listPopular } from "./choices.ts";
+import { MissingGrinder } from "./missing-grinder.tsx";
 import { pickGrinderPath } from "./pick-grinder-path.ts";
 import { Silhouette } from "./silhouette.tsx";
 import "./grinder-picker.css";
@@ -106,6 +107,7 @@ export const GrinderPicker = ({
             )}
           </Form>
         )}
+        <MissingGrinder query={shown.length === 0 ? query : ""} />
       </div>
     </div>
   );

@@ -1,8 +1,11 @@
 import { listOwnGrinders, putOwnGrinder } from "@brewdial/contract/gear/endpoints.ts";
 import type { GrinderShape } from "@brewdial/domain/grind/grinder-shape.ts";
+import type { UserGrinder } from "@brewdial/contract/gear/models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
 import { data } from "react-router";
 import { findGrinderName, type GrinderName } from "./grinder-names.server.ts";
 import type { Session } from "#app/http/session.server.ts";
+import { isCustomSlug } from "./custom-slug.ts";
 
 const yearSeconds = 31_536_000;
 
@@ -88,14 +91,31 @@ export async function pickGrinder(session: Session, slug: string): Promise<Grind
     return undefined;
   }
   const grinder = await findGrinderName(session, slug);
-  if (grinder === undefined) throw data(null, { status: 404 });
-  rememberGrinder(session, slug);
+  const isCustom = isCustomSlug(slug) && session.visitor.hasSession;
+  if (grinder === undefined && !isCustom) throw data(null, { status: 404 });
+  // One that the visitor has described is known to their account only.
+  if (!isCustom) rememberGrinder(session, slug);
   if (!session.visitor.hasSession) return grinder;
   const result = await session.api(putOwnGrinder, { body: { grinderId: slug, isDefault: true } });
+  if (result.ok && isCustom) return toName(result.body.grinder);
   // 401: the session has ended; the cookie of this device is enough for a guest.
   if (!result.ok && result.status !== 401) throw data(null, { status: result.status });
   return grinder;
 }
+
+const toName = ({
+  slug,
+  brand,
+  name,
+  shape,
+  dial: { min, max },
+}: Shape<typeof UserGrinder>): GrinderName => ({
+  slug,
+  brand,
+  name,
+  shape,
+  dial: { min, max },
+});
 
 /** Adds the grinder of this device to an account that has none, after signing in. A failure does not fail the sign-in. */
 export async function adoptDeviceGrinder({ visitor, api, logError }: Session): Promise<void> {

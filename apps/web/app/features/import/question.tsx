@@ -1,6 +1,8 @@
 import type { ImportQuestion } from "@brewdial/domain/import/bodies/gear.ts";
 import type { DayOrder } from "@brewdial/domain/import/bundle.ts";
 import type { BrewMethodId } from "@brewdial/domain/brewing/brew-methods.ts";
+import { href } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { GearName, GearNames } from "./match-gear.ts";
 
@@ -113,9 +115,10 @@ export const Question = ({ question, names, chosen, onAnswer }: Props) => {
         onChoose={(method) => onAnswer({ kind, sourceId, method: method as BrewMethodId })}
       />
     );
-  const items = kind === "grinder" ? names.grinders : names.machines;
+  const isGrinder = kind === "grinder";
+  const items = isGrinder ? names.grinders : names.machines;
   const candidates = items.filter(({ slug }) => question.candidates.includes(slug)).slice(0, maxChips);
-  return (
+  const choice = (
     <Choice
       name={`${kind} ${sourceId}`}
       legend={brews === 0 ? text.whichPlain(question.text) : text.which(question.text, brews)}
@@ -124,5 +127,14 @@ export const Question = ({ question, names, chosen, onAnswer }: Props) => {
       list={items.map(toOption)}
       onChoose={(slug) => onAnswer({ kind, sourceId, slug: slug === none ? null : slug })}
     />
+  );
+  if (!isGrinder) return choice;
+  return (
+    <div>
+      {choice}
+      <p className="small">
+        <Link to={href("/me/gear/describe")}>{text.describe}</Link>
+      </p>
+    </div>
   );
 };

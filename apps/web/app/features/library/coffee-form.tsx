@@ -5,6 +5,7 @@ import { UnsentNote } from "#app/features/drafts/draft-notes.tsx";
 import { coffeeNameLength, roasterNameLength } from "#app/fields/limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { RoastField } from "#app/ui/roast-field.tsx";
 import { useWords } from "#app/words/context.ts";
@@ -27,6 +28,7 @@ const typingMs = 300;
 export const CoffeeForm = ({ values, errors, similar }: Props) => {
   const words = useWords();
   const { coffee } = words.bag;
+  const who = values["for"] === "me" ? "me" : "all";
   const localize = useLocalizedPath();
   const fetcher = useFetcher<{ readonly similar?: readonly ChoiceView[] }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -50,6 +52,10 @@ export const CoffeeForm = ({ values, errors, similar }: Props) => {
     >
       <div className="card stack stack-3">
         <ErrorSummary title={words.errors.summary} fields={errors} />
+        <div className="stack stack-1">
+          <ChoiceField name="for" label={coffee.who} value={who} options={coffee.whoOptions} />
+          <p className="small muted">{coffee.whoHint}</p>
+        </div>
         <Field
           name="name"
           label={coffee.name}
@@ -64,9 +70,10 @@ export const CoffeeForm = ({ values, errors, similar }: Props) => {
           maxLength={roasterNameLength}
           autoComplete="off"
           defaultValue={values["roaster"]}
+          hint={coffee.optionalForMe}
           error={errors["roaster"]}
         />
-        <RoastField value={values["roast"] ?? ""} error={errors["roast"]} />
+        <RoastField value={values["roast"] ?? ""} hint={coffee.optionalForMe} error={errors["roast"]} />
         <CoffeeFacts values={values} />
       </div>
       <aside className="stack" aria-label={coffee.similar}>

@@ -22,6 +22,8 @@ export function presentBagPage(words: Words, format: Format, bag: BagBody, known
     ...view,
     state: bag.state,
     coffeeKey: coffeeKey(coffee),
+    /** The id of a coffee that only its owner sees. */
+    privateCoffee: coffee.slug === "private" ? String(coffee.id) : undefined,
     roaster: { name: coffee.roasterName, slug: coffee.roasterSlug },
     coffeeFacts: [
       ...(coffee.origin === null ? [] : [coffee.origin]),

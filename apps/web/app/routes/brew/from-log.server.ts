@@ -1,8 +1,8 @@
 import { methodFacts } from "@brewdial/domain/brewing/brew-methods.ts";
 import { getBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
-import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";
 import { data } from "react-router";
+import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
 import type { Session } from "#app/http/session.server.ts";
@@ -19,7 +19,7 @@ export async function fromLog(session: Session, id: number, search: string): Pro
   if (brew.grinder === null || grindSetting === null || doseGrams === null || waterGrams === null)
     throw data(null, { status: 404 });
   const { slug } = brew.grinder;
-  const grinder = await read(getGrinder, { params: { slug } });
+  const grinder = await readGrinder(session, slug);
   const usual = methods.find((one) => one.id === method)?.defaultBrewTimeSeconds ?? 180;
   const brewTimeSeconds = brew.brewTimeSeconds ?? usual;
   const title = brew.coffee?.name ?? words.methods[method];

@@ -1,10 +1,10 @@
 import { methodFacts } from "@brewdial/domain/brewing/brew-methods.ts";
 import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
-import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { getPersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { data } from "react-router";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
+import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import { findOwnGrinder, grinderFor } from "#app/features/grinders/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { dialOf, figuresOf, type BrewSource } from "./brew-source.server.ts";
@@ -22,7 +22,7 @@ export async function fromPersonalRecipe(session: Session, id: number, search: s
   if (recipe.grinder === null || recipe.grindSetting === null) throw data(null, { status: 404 });
   const written = { slug: recipe.grinder.slug, setting: recipe.grindSetting, range: undefined };
   const { slug, setting, range } = await findSetting(session, written, recipe.grindSettingLabel, own?.slug);
-  const grinder = await read(getGrinder, { params: { slug } });
+  const grinder = await readGrinder(session, slug);
   const usual = methods.find((one) => one.id === method)?.defaultBrewTimeSeconds ?? 180;
   const brewTimeSeconds = recipe.brewTimeSeconds ?? usual;
   const grinderName = own?.slug === slug ? own.name : grinder.name;

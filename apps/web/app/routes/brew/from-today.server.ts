@@ -1,8 +1,8 @@
-import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { readTodayPicks, toTodayQuery } from "#app/features/today/picks.ts";
 import { presentBrew } from "#app/features/today/present-brew.ts";
 import { presentHero } from "#app/features/today/present-hero.ts";
+import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import { findOwnGrinder, grinderFor } from "#app/features/grinders/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
@@ -14,7 +14,7 @@ export async function fromToday(
   search: URLSearchParams,
   query: string,
 ): Promise<BrewSource | undefined> {
-  const { api, bodyOf, read, words, visitor } = session;
+  const { api, bodyOf, words, visitor } = session;
   const picks = readTodayPicks(search);
   const [response, gear] = await Promise.all([
     api(getToday, { query: toTodayQuery(picks) }),
@@ -23,7 +23,7 @@ export async function fromToday(
   if (response.status === 401) return undefined;
   const { suggestion, recentBrews, date, timeZone } = bodyOf(getToday, response);
   if (suggestion === null) return undefined;
-  const grinder = await read(getGrinder, { params: { slug: suggestion.grinder.slug } });
+  const grinder = await readGrinder(session, suggestion.grinder.slug);
   const format = createFormat(visitor.locale, visitor.units);
   const own = grinderFor(gear, suggestion.method);
   const data = { suggestion, recentBrews, grinder, methods: [], picks, own, date, timeZone };

@@ -1,5 +1,4 @@
 import { adaptRecipe } from "@brewdial/contract/adaptation/endpoints.ts";
-import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { getAdaptedRecipe } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
 import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";
@@ -7,6 +6,7 @@ import { describeUnit } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { recipeBrewer, recipeName } from "#app/features/grinders/brewer-name.ts";
 import { presentChanges, presentNotice, withoutConversion } from "#app/features/recipes/present-changes.ts";
+import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import { findOwnGrinder, grinderFor } from "#app/features/grinders/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
@@ -68,7 +68,7 @@ async function fromRecipe(
   const slug = picks.grinder ?? own?.slug ?? written.grinder.slug;
   const [{ adapted, changes, notices }, grinder] = await Promise.all([
     read(getAdaptedRecipe, { params: { id }, query: { grinderId: slug } }),
-    read(getGrinder, { params: { slug } }),
+    readGrinder(session, slug),
   ]);
   const grinderName = own?.slug === slug ? own.name : grinder.name;
   const title = recipeName(words, written);
@@ -105,7 +105,7 @@ async function fromMethod(session: Session, picks: BrewPicks, search: string): P
   const slug = picks.grinder ?? own?.slug ?? exampleGrinder;
   const [{ adaptedRecipe, notices }, grinder] = await Promise.all([
     read(adaptRecipe, { body: { machineId: machine, grinderId: slug, roastLevel: roast } }),
-    read(getGrinder, { params: { slug } }),
+    readGrinder(session, slug),
   ]);
   const grinderName = own?.slug === slug ? own.name : grinder.name;
   const title = words.methods[method];

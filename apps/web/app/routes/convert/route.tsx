@@ -1,5 +1,6 @@
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
+import { isCustomSlug } from "#app/features/grinders/custom-slug.ts";
 import { formatPair } from "#app/features/grinders/pair.ts";
 import { findOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { getSession } from "#app/http/session.server.ts";
@@ -14,7 +15,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const slug = url.searchParams.get(name) ?? "";
     return isSlug(slug) ? slug : undefined;
   };
-  const to = pick("to") ?? (await findOwnGrinder(session))?.slug ?? popular[1];
+  const own = (await findOwnGrinder(session))?.slug;
+  // The converter is public: it has the grinders of the catalog only.
+  const to = pick("to") ?? (own === undefined || isCustomSlug(own) ? popular[1] : own);
   const from = pick("from") ?? popular.find((slug) => slug !== to) ?? popular[0];
   const setting = url.searchParams.get("setting")?.trim().slice(0, 32);
   const query = setting ? `?setting=${encodeURIComponent(setting)}` : "";

@@ -1,5 +1,4 @@
 import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
-import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { describeStored } from "#app/features/player/describe-stored.ts";
 import { type TodayPicks, readTodayPicks, toTodayQuery } from "#app/features/today/picks.ts";
@@ -8,6 +7,7 @@ import { presentChoices } from "#app/features/today/present-choices.ts";
 import { presentHero } from "#app/features/today/present-hero.ts";
 import { presentLists } from "#app/features/today/present.ts";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
+import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import { findOwnGrinder, grinderFor } from "#app/features/grinders/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { playerPage } from "#app/seo/player-page.ts";
@@ -17,7 +17,7 @@ import { loadStart, loadSteps } from "./load-start.server.ts";
 
 /** Loads Today of a signed-in visitor; undefined where the session has ended. */
 export async function loadToday(session: Session, search: URLSearchParams) {
-  const { api, bodyOf, read, visitor, words, webUrl } = session;
+  const { api, bodyOf, visitor, words, webUrl } = session;
   const picks = readTodayPicks(search);
   const [response, methods, gear] = await Promise.all([
     api(getToday, { query: toTodayQuery(picks) }),
@@ -43,7 +43,7 @@ export async function loadToday(session: Session, search: URLSearchParams) {
     };
   }
   const [grinder, choices, steps] = await Promise.all([
-    read(getGrinder, { params: { slug: suggestion.grinder.slug } }),
+    readGrinder(session, suggestion.grinder.slug),
     picks.sheet === "choose" ? loadChoices(session, today, picks) : undefined,
     recentBrews.length === 0 ? loadSteps(session, { brewer: true, grinder: true, bag: hasBag }) : undefined,
   ]);

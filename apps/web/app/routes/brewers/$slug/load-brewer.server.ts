@@ -1,10 +1,10 @@
 import type { BrewerPage } from "@brewdial/domain/brewing/brewer-pages.ts";
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import { listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
-import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { getPublishedOverview } from "@brewdial/contract/published-recipes/endpoints.ts";
 import { searchRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
+import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import { findOwnGrinder, grinderFor, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 
@@ -23,7 +23,7 @@ export async function loadBrewer(session: Session, page: BrewerPage) {
     read(getPublishedOverview, { query: onOwnGrinder(gear) }),
     read(searchRecipes, { query: { ...query, published: true, limit: maxClassics } }),
     read(searchRecipes, { query: { ...query, published: false, limit: peopleCount } }),
-    own === undefined ? undefined : read(getGrinder, { params: { slug: own.slug } }),
+    own === undefined ? undefined : readGrinder(session, own.slug),
   ]);
   const method = methods.find(({ id }) => id === page.method);
   const entry = overview.methods.find((counted) => counted.method === page.method);

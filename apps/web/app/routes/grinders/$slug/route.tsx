@@ -11,6 +11,7 @@ import { UnknownGrinder } from "#app/features/grinders/unknown-grinder.tsx";
 import { resolveListed } from "#app/features/grinders/wanted.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { listAllGrinders, listMethods } from "#app/features/grinders/catalog.server.ts";
+import { isCustomSlug } from "#app/features/grinders/custom-slug.ts";
 import { pictureAddress } from "#app/features/og-image/og-image.server.ts";
 import { reportSetting } from "./report-setting.server.ts";
 import { getSession } from "#app/http/session.server.ts";
@@ -30,6 +31,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const { read, words, visitor, webUrl, path } = session;
+  if (isCustomSlug(params.slug)) throw redirect(path(href("/me/gear/:slug", { slug: params.slug })), 302);
   const grinders = await listAllGrinders(session);
   const listed = resolveListed(grinders, params.slug);
   if (listed === undefined)

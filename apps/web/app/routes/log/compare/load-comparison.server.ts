@@ -4,7 +4,7 @@ import { data, href, redirect } from "react-router";
 import { presentDial } from "#app/features/dial/present.ts";
 import type { BrewLog } from "#app/features/log/present-brew.ts";
 import { type BrewDial, presentComparison } from "#app/features/log/present-comparison.ts";
-import { listAllGrinders } from "#app/features/grinders/catalog.server.ts";
+import { listKnownGrinders } from "#app/features/grinders/own-catalog.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
@@ -17,7 +17,7 @@ export async function loadComparison(session: Session, query: URLSearchParams) {
   const [{ comparison }, { preferences }, grinders] = await Promise.all([
     read(compareBrewLog, { params: { id }, query: other === undefined ? {} : { with: other } }),
     read(getPreferences, {}),
-    listAllGrinders(session),
+    listKnownGrinders(session),
   ]);
   const { currentBrew, previousBrew } = comparison;
   if (previousBrew === null) {

@@ -10,13 +10,14 @@ import { presentBagChoices } from "#app/features/log/present-bag-choices.ts";
 import type { BrewLog } from "#app/features/log/present-brew.ts";
 import { describeScale, type FormGrinder, groupGear } from "#app/features/log/present-form.ts";
 import { writeLocalTime } from "#app/fields/date.ts";
-import { listAllGrinders, listAllMachines } from "#app/features/grinders/catalog.server.ts";
+import { listAllMachines } from "#app/features/grinders/catalog.server.ts";
+import { listKnownGrinders } from "#app/features/grinders/own-catalog.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
 
 /** Lists the grinders that a setting can be checked on. */
 export async function listFormGrinders(session: Session): Promise<readonly FormGrinder[]> {
-  const grinders = await listAllGrinders(session);
+  const grinders = await listKnownGrinders(session);
   return grinders.map(({ slug, brand, name, dial }) => ({ slug, brand, name, dial: presentDial(dial).dial }));
 }
 

@@ -10,7 +10,7 @@ import {
 } from "#app/features/log/present-patterns.ts";
 import { presentWeek } from "#app/features/log/present-week.ts";
 import { type BrewPoint, isRated } from "#app/features/log/tally.ts";
-import { listAllGrinders } from "#app/features/grinders/catalog.server.ts";
+import { listKnownGrinders } from "#app/features/grinders/own-catalog.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
 
@@ -24,7 +24,7 @@ export async function loadPatterns(session: Session, query: URLSearchParams) {
     read(getWeeklyStats, { query: {} }),
     read(listOwnGrinders, {}),
     read(listLibraryCoffees, {}),
-    listAllGrinders(session),
+    listKnownGrinders(session),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
   const known = new Map(catalog.map((grinder) => [grinder.id, grinder]));

@@ -4,7 +4,8 @@ import { MeTabs } from "#app/features/account/me-tabs.tsx";
 import { BrewerSection, GrinderSection } from "#app/features/gear/gear-sections.tsx";
 import { presentBrewers, presentGrinders } from "#app/features/gear/present-gear.ts";
 import { Page } from "#app/features/shell/page.tsx";
-import { listAllGrinders, listMethods } from "#app/features/grinders/catalog.server.ts";
+import { listMethods } from "#app/features/grinders/catalog.server.ts";
+import { listKnownGrinders } from "#app/features/grinders/own-catalog.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [{ grinders }, { machines }, catalog, methods] = await Promise.all([
     read(listOwnGrinders, {}),
     read(listOwnMachines, {}),
-    listAllGrinders(session),
+    listKnownGrinders(session),
     listMethods(session),
   ]);
   const pourOver = {

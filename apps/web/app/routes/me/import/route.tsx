@@ -10,7 +10,7 @@ import { Page } from "#app/features/shell/page.tsx";
 import { listAllMachines } from "#app/features/grinders/catalog.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { readForm, textField } from "#app/http/form.server.ts";
-import { listGrinderNames } from "#app/features/grinders/grinder-names.server.ts";
+import { listKnownGrinders } from "#app/features/grinders/own-catalog.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { submit } from "#app/http/submit.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [{ imports }, { preferences }, grinders, machines] = await Promise.all([
     read(listImports, {}),
     read(getPreferences, {}),
-    listGrinderNames(session),
+    listKnownGrinders(session),
     listAllMachines(session),
   ]);
   const timeZone = preferences.timeZone ?? "UTC";

@@ -1,10 +1,10 @@
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
-import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { getAdaptedRecipe } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
 import { getRecipeViewer, listComments } from "@brewdial/contract/recipes/feedback.ts";
 import { getRecipeLineage } from "@brewdial/contract/recipes/lineage.ts";
 import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { parseDose, waterForDose } from "#app/features/recipes/scale.ts";
+import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import { findOwnGrinder, grinderFor } from "#app/features/grinders/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 
@@ -26,7 +26,7 @@ export async function loadOnGear(session: Session, id: number, query: URLSearchP
   const own = grinderFor(gear, recipe.method);
   const dose = parseDose(query.get("dose"));
   const [grinder, adaptation] = await Promise.all([
-    own === undefined ? undefined : read(getGrinder, { params: { slug: own.slug } }),
+    own === undefined ? undefined : readGrinder(session, own.slug),
     own === undefined && dose === undefined
       ? undefined
       : read(getAdaptedRecipe, {

@@ -1,4 +1,3 @@
-import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { getAdaptedRecipe } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
 import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { href } from "react-router";
@@ -9,6 +8,7 @@ import {
 } from "#app/features/recipe-compare/present-comparison.ts";
 import { RecipeComparison } from "#app/features/recipe-compare/recipe-comparison.tsx";
 import { Page } from "#app/features/shell/page.tsx";
+import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import { findOwnGrinder, grinderFor, type OwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { getSession, type Session } from "#app/http/session.server.ts";
@@ -20,7 +20,7 @@ import { createFormat } from "#app/words/format.ts";
 /** `/recipes/compare?a=12&b=34`. Without two recipes the page says where to choose them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
-  const { read, words, visitor, webUrl } = session;
+  const { words, visitor, webUrl } = session;
   const { recipeCompare: text } = words;
   const [a, b] = [url.searchParams.get("a"), url.searchParams.get("b")];
   const addresses = pageAddresses(webUrl, visitor.locale, href("/recipes/compare"));
@@ -35,8 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (one === undefined || other === undefined) throw new Error("Two recipes were read");
   const gear = grinderFor(own, one.recipe.method);
   const isSameGear = gear?.slug === grinderFor(own, other.recipe.method)?.slug;
-  const grinder =
-    gear === undefined || !isSameGear ? undefined : await read(getGrinder, { params: { slug: gear.slug } });
+  const grinder = gear === undefined || !isSameGear ? undefined : await readGrinder(session, gear.slug);
   const format = createFormat(visitor.locale, visitor.units);
   const view = presentRecipeComparison(words, format, [one, other], grinder);
   return {

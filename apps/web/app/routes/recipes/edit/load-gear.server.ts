@@ -1,18 +1,13 @@
 import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
-import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import {
-  listAllFilters,
-  listAllGrinders,
-  listAllMachines,
-  listMethods,
-} from "#app/features/grinders/catalog.server.ts";
+import { listAllFilters, listAllMachines, listMethods } from "#app/features/grinders/catalog.server.ts";
+import { listKnownGrinders, readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 
 /** Reads the catalog and the visitor's own gear. Without the latter the editor still works, so that a failure loses nothing typed. */
 export async function loadGear(session: Session) {
   const [grinders, machines, methods, filters, own] = await Promise.all([
-    listAllGrinders(session),
+    listKnownGrinders(session),
     listAllMachines(session),
     listMethods(session),
     listAllFilters(session),
@@ -40,11 +35,11 @@ async function loadOwn({ api, visitor }: Session) {
 }
 
 /** Returns the dial of a grinder with the setting to start from for a method and the settings the method can use. */
-export async function loadDial({ api }: Session, { grinders, own }: Gear, slug: string, method: string) {
+export async function loadDial(session: Session, { grinders, own }: Gear, slug: string, method: string) {
   const grinder = grinders.find((item) => item.slug === slug);
   if (grinder === undefined) return undefined;
-  const detail = await api(getGrinder, { params: { slug } }).catch(() => undefined);
-  const usual = detail?.ok === true ? detail.body.chart.find((row) => row.method === method) : undefined;
+  const detail = await readGrinder(session, slug).catch(() => undefined);
+  const usual = detail?.chart.find((row) => row.method === method);
   const owned = own.grinders.find((item) => item.slug === slug);
   return {
     ...presentDial(grinder.dial),

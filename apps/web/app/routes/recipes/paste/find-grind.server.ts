@@ -1,11 +1,11 @@
 import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
-import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { settingAt } from "@brewdial/domain/grind/curve.ts";
 import { snap } from "@brewdial/domain/grind/dial.ts";
 import { formatSetting, parseSetting } from "@brewdial/domain/grind/notation.ts";
 import type { GrindWord, TextGrind } from "@brewdial/domain/recipe-text/recipe-text.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
+import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import { findOwnGrinder, grinderFor } from "#app/features/grinders/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 
@@ -41,10 +41,10 @@ export async function findGrind(
   const written = grind?.kind === "setting" ? grind : undefined;
   const slug = own?.slug ?? written?.grinder ?? undefined;
   if (slug === undefined) return null;
-  const detail = await session.api(getGrinder, { params: { slug } });
-  if (!detail.ok) return null;
-  const { brand, name, reference, chart } = detail.body;
-  const { dial, isRising } = presentDial(detail.body.dial);
+  const detail = await readGrinder(session, slug).catch(() => undefined);
+  if (detail === undefined) return null;
+  const { brand, name, reference, chart } = detail;
+  const { dial, isRising } = presentDial(detail.dial);
   const usual = chart.find((row) => row.method === method);
   const view = { name: own?.name ?? `${brand} ${name}`, dial, isRising, isOwn: own !== undefined };
   const show = (setting: number, range?: DialView["range"]): GrindOnDial => ({

@@ -74,14 +74,26 @@ export default function BagPage({ loaderData, actionData: state }: Route.Compone
           </h1>
           <p className="muted facts">
             <span>
-              <span>
-                <Link to={href("/roasters/:slug", { slug: bag.roaster.slug })}>{bag.roaster.name}</Link>
-              </span>
+              {bag.coffeeKey === undefined ? (
+                bag.roaster.name !== "–" && <span>{bag.roaster.name}</span>
+              ) : (
+                <span>
+                  <Link to={href("/roasters/:slug", { slug: bag.roaster.slug })}>{bag.roaster.name}</Link>
+                </span>
+              )}
               {bag.coffeeFacts.map((fact) => (
                 <span key={fact}>{fact}</span>
               ))}
             </span>
           </p>
+          {bag.privateCoffee !== undefined && (
+            <p className="small muted">
+              {words.bag.coffee.yours}{" "}
+              <Link to={href("/library/coffees/:id/merge", { id: bag.privateCoffee })}>
+                {words.bag.coffee.mergeLink}
+              </Link>
+            </p>
+          )}
         </div>
         <BagAge bag={bag} today={today} idempotencyKey={key} />
         <BagStock bag={bag} />

@@ -2,6 +2,7 @@ import { listBags } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { listLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.ts";
 import { getCoffee, listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { getToday } from "@brewdial/contract/today/endpoints.ts";
+import { searchKey, searchWords } from "@brewdial/domain/text/search-key.ts";
 import { presentChoice } from "#app/features/library/present-choice.ts";
 import { readToday } from "#app/features/library/read-today.server.ts";
 import type { Session } from "#app/http/session.server.ts";
@@ -12,12 +13,15 @@ const maxChoices = 20;
 /** Loads the form of a bag of one coffee. */
 export async function loadForm(session: Session, coffeeId: number) {
   const { read, words, visitor } = session;
-  const [{ today }, coffee, bags, suggested] = await Promise.all([
+  const [{ today }, { library }, bags, suggested] = await Promise.all([
     readToday(session),
-    read(getCoffee, { params: { id: coffeeId } }),
+    read(listLibraryCoffees, {}),
     read(listBags, { query: { limit: 1 } }),
     read(getToday, { query: {} }),
   ]);
+  // A private coffee has no page; it is in the library of its owner.
+  const known = library.find((entry) => entry.coffeeProfileId === coffeeId)?.coffee;
+  const coffee = known ?? (await read(getCoffee, { params: { id: coffeeId } }));
   return {
     coffee: presentChoice(words, coffee),
     roastLevel: coffee.roastLevel,
@@ -39,6 +43,7 @@ export async function loadChoices(session: Session, query: string | null) {
     const coffees = library.slice(0, maxChoices).map(({ coffee }) => presentChoice(words, coffee));
     return { q, title: words.bag.form.known, coffees };
   }
+  const own = library.filter(({ coffee }) => coffee.slug === "private" && isNamed(coffee, q));
   const order = q === "" ? { sort: "popular" as const } : { q };
   const found = await read(listCoffees, { query: { ...order, limit: maxChoices } });
   const { form } = words.bag;
@@ -47,6 +52,14 @@ export async function loadChoices(session: Session, query: string | null) {
   return {
     q,
     title: q === "" && isBrewed ? form.popular : found.total === 0 ? form.none(q) : form.results(count),
-    coffees: found.data.map((coffee) => presentChoice(words, coffee)),
+    coffees: [...own.map(({ coffee }) => coffee), ...found.data].map((coffee) =>
+      presentChoice(words, coffee),
+    ),
   };
+}
+
+/** Whether name and roaster of a coffee have all words of the search. */
+function isNamed({ name, roasterName }: { name: string; roasterName: string }, q: string): boolean {
+  const key = searchKey(`${name} ${roasterName}`);
+  return q !== "" && searchWords([q]).every((word) => key.includes(word));
 }

@@ -1,3 +1,5 @@
+import type { Failure } from "@brewdial/client";
+import { createPrivateCoffee } from "@brewdial/contract/coffee-library/private-coffees.ts";
 import { createCoffee, suggestCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { coffeeTypes, roastLevels } from "@brewdial/contract/vocabulary.ts";
 import { href, redirect } from "react-router";
@@ -7,7 +9,16 @@ import { refuse, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { redirectToSignIn } from "#app/http/submit.server.ts";
 
-export const fieldNames = ["name", "roaster", "roast", "origin", "process", "kind", "flavors"] as const;
+export const fieldNames = [
+  "for",
+  "name",
+  "roaster",
+  "roast",
+  "origin",
+  "process",
+  "kind",
+  "flavors",
+] as const;
 
 /** Finds coffees of the catalog that could be the same one. */
 export async function findSimilar(
@@ -32,32 +43,39 @@ export async function addCoffee(session: Session, form: FormData, page: string) 
     fieldNames.map((name) => [name, textField(form, name, limits.flavorsLength)]),
   );
   const { name = "", roaster = "", origin, process, flavors } = values;
+  const isPrivate = values["for"] === "me";
   const roastLevel = roastLevels.find((level) => level === values["roast"]);
   const coffeeType = coffeeTypes.find((type) => type === values["kind"]);
   const fields: Record<string, string> = {};
   if (name === "" || name.length > limits.coffeeNameLength) fields["name"] = errors.name;
-  if (roaster === "" || roaster.length > limits.roasterNameLength) fields["roaster"] = errors.roaster;
-  if (roastLevel === undefined) fields["roast"] = errors.roast;
+  if ((roaster === "" && !isPrivate) || roaster.length > limits.roasterNameLength)
+    fields["roaster"] = errors.roaster;
+  if (roastLevel === undefined && !isPrivate) fields["roast"] = errors.roast;
   const same = (a: string, b: string) => a.localeCompare(b, "en", { sensitivity: "base" }) === 0;
-  const similar = (await findSimilar(session, name, roaster)) ?? [];
+  const similar = isPrivate ? [] : ((await findSimilar(session, name, roaster)) ?? []);
   if (similar.some((coffee) => same(coffee.name, name) && same(coffee.roaster, roaster)))
     fields["name"] = errors.exists;
-  if (roastLevel === undefined || Object.keys(fields).length > 0) return refuse(400, { fields, values });
-  const result = await api(createCoffee, {
-    body: {
-      name,
-      roasterName: roaster,
-      roastLevel,
-      origin: origin?.slice(0, limits.originLength) || null,
-      processingMethod: process?.slice(0, limits.processLength) || null,
-      flavorProfile: flavors || null,
-      ...(coffeeType === undefined ? {} : { coffeeType }),
-    },
-  });
-  if (result.status === 401) throw redirectToSignIn(session, page);
-  if (!result.ok) {
-    const message = result.status === 429 ? errors.tooMany : words.errors[503].text;
-    return refuse(result.status, { fields: { name: message }, values });
+  if (Object.keys(fields).length > 0) return refuse(400, { fields, values });
+  const bagOf = (id: number) => `${path(href("/library/bags/new"))}?coffee=${id}`;
+  const refuseCoffee = ({ status }: Failure) => {
+    if (status === 401) throw redirectToSignIn(session, page);
+    const message = status === 429 ? errors.tooMany : words.errors[503].text;
+    return refuse(status, { fields: { name: message }, values });
+  };
+  const facts = {
+    name,
+    origin: origin?.slice(0, limits.originLength) || null,
+    processingMethod: process?.slice(0, limits.processLength) || null,
+    flavorProfile: flavors || null,
+    ...(coffeeType === undefined ? {} : { coffeeType }),
+  };
+  if (isPrivate) {
+    const body = { ...facts, roasterName: roaster || null, roastLevel: roastLevel ?? null };
+    const added = await api(createPrivateCoffee, { body, headers: {} });
+    if (added.ok) return redirect(bagOf(added.body.entry.coffeeProfileId), 303);
+    return refuseCoffee(added);
   }
-  return redirect(`${path(href("/library/bags/new"))}?coffee=${result.body.coffee.id}`, 303);
+  if (roastLevel === undefined) return refuse(400, { fields, values });
+  const result = await api(createCoffee, { body: { ...facts, roasterName: roaster, roastLevel } });
+  return result.ok ? redirect(bagOf(result.body.coffee.id), 303) : refuseCoffee(result);
 }

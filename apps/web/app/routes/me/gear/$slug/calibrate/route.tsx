@@ -1,5 +1,4 @@
 import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
-import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { lazy, Suspense } from "react";
 import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
@@ -13,6 +12,7 @@ import {
 } from "#app/features/gear/calibration.tsx";
 import { presentCalibration } from "#app/features/gear/present-calibration.ts";
 import { presentFirstSetting, readSetting } from "#app/features/gear/present-first-setting.ts";
+import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
@@ -41,7 +41,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   ]);
   const own = grinders.find((grinder) => grinder.slug === slug);
   if (own === undefined) throw data(null, { status: 404 });
-  const detail = await read(getGrinder, { params: { slug } });
+  const detail = await readGrinder(session, slug);
   const returnTo = safeReturnTo(url.searchParams.get("returnTo"), path("/me/gear"));
   const isFirst = url.searchParams.has("first");
   const first = isFirst

@@ -78,6 +78,7 @@ export default function MeGearAdd({ loaderData }: Route.ComponentProps) {
           choices={choices}
           owned={owned}
           query={query}
+          isGrinders={kind === "grinders"}
         />
       </div>
     </Page>

@@ -1,0 +1,105 @@
+import { href } from "react-router";
+import { Dial } from "#app/features/dial/dial.tsx";
+import { MethodIcon } from "#app/features/grinders/method-icon.tsx";
+import { Silhouette } from "#app/features/grinders/silhouette.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Form } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import type { CustomView } from "./present-custom.ts";
+import "#app/features/grinders/grinders.css";
+import "./gear.css";
+
+/** A grinder that its owner has described: its dial, where to start, and what that rests on. */
+export const CustomPage = ({ grinder }: { readonly grinder: CustomView }) => {
+  const { customGrinder: text, gear } = useWords();
+  const { slug, shape, name, facts, view, hasSetting, rows, outOfReach, note, isInGear } = grinder;
+  return (
+    <div className="gp">
+      <div className="gp-head">
+        <Silhouette shape={shape} />
+        <h1>{name}</h1>
+        <p>
+          <span className="tag tag-own">{text.own}</span>
+        </p>
+        <p className="muted facts">
+          <span>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </span>
+        </p>
+      </div>
+      <figure className="card card-raised gp-dial">
+        <Dial view={view} hasValue={hasSetting} />
+      </figure>
+      <section className="card gp-table stack" aria-labelledby="start">
+        <h2 id="start">{text.table}</h2>
+        <table className="table table-pad">
+          <thead>
+            <tr>
+              <th scope="col">{text.brewer}</th>
+              <th scope="col" className="n">
+                {text.setting}
+              </th>
+              <th scope="col" className="n">
+                {text.range}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.method} className={row.isChosen ? "is-here" : undefined}>
+                <th scope="row">
+                  <span className="row row-1">
+                    <MethodIcon method={row.method} />
+                    {row.name}
+                  </span>
+                </th>
+                <td className="n big">{row.label}</td>
+                <td className="n muted">{row.range}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {outOfReach !== "" && <p className="small muted">{text.outOfReach(outOfReach)}</p>}
+        <p className="note-line">
+          <Icon name="info" />
+          <span>
+            <b>{note[0]}</b> {note[1]}
+          </span>
+        </p>
+        <div className="stack stack-1">
+          {isInGear ? (
+            <ButtonLink kind="primary" size="large" isBlock to={href("/me/gear/:slug/calibrate", { slug })}>
+              {text.calibrate}
+            </ButtonLink>
+          ) : (
+            <Form method="post" action={href("/me/gear")}>
+              <input type="hidden" name="grinder" value={slug} />
+              <Button kind="primary" size="large" isBlock name="do" value="restore">
+                {gear.add}
+              </Button>
+            </Form>
+          )}
+          <ButtonLink isBlock to={href("/brew")}>
+            {text.brew}
+          </ButtonLink>
+          <ButtonLink isBlock to={`${href("/me/gear/describe")}?edit=${slug}`}>
+            {text.edit}
+          </ButtonLink>
+        </div>
+        <p className="small muted">{text.suggested}</p>
+        <details className="gear-rename">
+          <summary>{text.delete}</summary>
+          <Form method="post" className="stack stack-1">
+            <p>{text.deleteText}</p>
+            <div>
+              <Button kind="danger">{text.deleteTitle(name)}</Button>
+            </div>
+          </Form>
+        </details>
+      </section>
+    </div>
+  );
+};
