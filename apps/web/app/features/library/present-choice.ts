@@ -10,7 +10,8 @@ export const presentChoice = ({ brewing }: Words, coffee: Coffee) => ({
   name: coffee.name,
   roaster: coffee.roasterName,
   facts: [
-    coffee.roasterName,
+    // A private coffee may have no roaster: a dash.
+    ...(coffee.roasterName === "–" ? [] : [coffee.roasterName]),
     ...(coffee.origin === null ? [] : [coffee.origin]),
     brewing.roasts[coffee.roastLevel],
   ].join(" · "),

@@ -1,25 +1,22 @@
 import { adaptRecipe } from "@brewdial/contract/adaptation/endpoints.ts";
-import { getGrinder } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { searchRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import type { Picks } from "#app/features/welcome/picks.ts";
 import type { AnswerData } from "#app/features/welcome/present.ts";
-import { listAllGrinders, listAllMachines, listMethods } from "#app/features/grinders/catalog.server.ts";
+import { listAllMachines, listMethods } from "#app/features/grinders/catalog.server.ts";
+import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 
 /** Loads the usual recipe for what was picked. */
 export async function loadAnswer(session: Session, picks: Picks): Promise<AnswerData> {
   const { read } = session;
-  const [grinders, machines, methods] = await Promise.all([
-    listAllGrinders(session),
-    listAllMachines(session),
-    listMethods(session),
-  ]);
+  const [machines, methods] = await Promise.all([listAllMachines(session), listMethods(session)]);
   const machine = machines.find(({ slug }) => slug === picks.brewer.machine);
-  const grinderId = grinders.find(({ slug }) => slug === picks.grinder)?.id;
-  if (machine === undefined || grinderId === undefined) throw new Error("The catalog lacks the picked gear");
+  if (machine === undefined) throw new Error("The catalog lacks the picked brewer");
   const [grinder, { adaptedRecipe }] = await Promise.all([
-    read(getGrinder, { params: { slug: picks.grinder } }),
-    read(adaptRecipe, { body: { machineId: machine.id, grinderId, roastLevel: picks.roast } }),
+    readGrinder(session, picks.grinder),
+    read(adaptRecipe, {
+      body: { machineId: machine.id, grinderId: picks.grinder, roastLevel: picks.roast },
+    }),
   ]);
   return { picks, grinder, recipe: adaptedRecipe.reachable ? adaptedRecipe : null, methods };
 }
