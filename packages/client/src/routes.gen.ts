@@ -11,6 +11,7 @@ import type * as authSignInCode from "@brewdial/contract/auth/sign-in-code.ts";
 import type * as brewLogsEndpoints from "@brewdial/contract/brew-logs/endpoints.ts";
 import type * as brewLogsFigures from "@brewdial/contract/brew-logs/figures.ts";
 import type * as brewLogsNextBrew from "@brewdial/contract/brew-logs/next-brew.ts";
+import type * as brewLogsYear from "@brewdial/contract/brew-logs/year.ts";
 import type * as coffeeBagsEndpoints from "@brewdial/contract/coffee-bags/endpoints.ts";
 import type * as coffeeLibraryEndpoints from "@brewdial/contract/coffee-library/endpoints.ts";
 import type * as coffeeLibraryPrivateCoffees from "@brewdial/contract/coffee-library/private-coffees.ts";
@@ -59,6 +60,7 @@ import type * as savedRecipesEndpoints from "@brewdial/contract/saved-recipes/en
 import type * as shelvesEndpoints from "@brewdial/contract/shelves/endpoints.ts";
 import type * as sitemapsEndpoints from "@brewdial/contract/sitemaps/endpoints.ts";
 import type * as todayEndpoints from "@brewdial/contract/today/endpoints.ts";
+import type * as webhooksEndpoints from "@brewdial/contract/webhooks/endpoints.ts";
 import type { RouteOf } from "./route.ts";
 
 /** Accept an invitation to a roaster: `POST /api/roaster-invitations/{id}/accept`. */
@@ -169,6 +171,9 @@ export const createRecipe: RouteOf<typeof recipesEndpoints.createRecipe> = {"id"
 /** Create a personal recipe from a brew log: `POST /api/brew-logs/{id}/personal-recipe`. */
 export const createRecipeFromBrewLog: RouteOf<typeof brewLogsEndpoints.createRecipeFromBrewLog> = {"id":"createRecipeFromBrewLog","method":"POST","path":"/api/brew-logs/{id}/personal-recipe","statuses":[201]};
 
+/** Add a webhook: `POST /api/roaster-portal/webhooks`. */
+export const createWebhook: RouteOf<typeof webhooksEndpoints.createWebhook> = {"id":"createWebhook","method":"POST","path":"/api/roaster-portal/webhooks","statuses":[201]};
+
 /** Approve or reject a claim: `POST /api/desk/claims/{id}/decision`. */
 export const decideOnDeskClaim: RouteOf<typeof deskEndpoints.decideOnDeskClaim> = {"id":"decideOnDeskClaim","method":"POST","path":"/api/desk/claims/{id}/decision","statuses":[200]};
 
@@ -207,6 +212,9 @@ export const deletePortalCoffee: RouteOf<typeof roasterPortalCoffees.deletePorta
 
 /** Delete your recipe: `DELETE /api/community-recipes/{id}`. */
 export const deleteRecipe: RouteOf<typeof recipesEndpoints.deleteRecipe> = {"id":"deleteRecipe","method":"DELETE","path":"/api/community-recipes/{id}","statuses":[200]};
+
+/** Delete a webhook: `DELETE /api/roaster-portal/webhooks/{id}`. */
+export const deleteWebhook: RouteOf<typeof webhooksEndpoints.deleteWebhook> = {"id":"deleteWebhook","method":"DELETE","path":"/api/roaster-portal/webhooks/{id}","statuses":[200]};
 
 /** Disconnect an app: `DELETE /api/user/connected-apps/{id}`. */
 export const disconnectApp: RouteOf<typeof oauthConnectedApps.disconnectApp> = {"id":"disconnectApp","method":"DELETE","path":"/api/user/connected-apps/{id}","statuses":[200]};
@@ -258,6 +266,9 @@ export const getBrewLog: RouteOf<typeof brewLogsEndpoints.getBrewLog> = {"id":"g
 
 /** Download your brew logs as a table: `GET /api/brew-logs.csv`. */
 export const getBrewTable: RouteOf<typeof brewLogsFigures.getBrewTable> = {"id":"getBrewTable","method":"GET","path":"/api/brew-logs.csv","statuses":[200]};
+
+/** Get the sum of a year: `GET /api/brew-logs/year`. */
+export const getBrewYear: RouteOf<typeof brewLogsYear.getBrewYear> = {"id":"getBrewYear","method":"GET","path":"/api/brew-logs/year","statuses":[200]};
 
 /** Get the claim of a link: `GET /api/roaster-claims/verify`. */
 export const getClaimOfLink: RouteOf<typeof roasterClaimsEndpoints.getClaimOfLink> = {"id":"getClaimOfLink","method":"GET","path":"/api/roaster-claims/verify","statuses":[200,302]};
@@ -487,6 +498,9 @@ export const listCommunityRecipes: RouteOf<typeof recipeListsEndpoints.listCommu
 /** List the apps that act for you: `GET /api/user/connected-apps`. */
 export const listConnectedApps: RouteOf<typeof oauthConnectedApps.listConnectedApps> = {"id":"listConnectedApps","method":"GET","path":"/api/user/connected-apps","statuses":[200]};
 
+/** Convert a grind setting to several grinders: `GET /api/v1/convert/several`. */
+export const listConversions: RouteOf<typeof grinderDataEndpoints.listConversions> = {"id":"listConversions","method":"GET","path":"/api/v1/convert/several","statuses":[200]};
+
 /** List the grinders that you have described: `GET /api/user/custom-grinders`. */
 export const listCustomGrinders: RouteOf<typeof gearCustomGrinders.listCustomGrinders> = {"id":"listCustomGrinders","method":"GET","path":"/api/user/custom-grinders","statuses":[200]};
 
@@ -577,6 +591,12 @@ export const listSessions: RouteOf<typeof authSessions.listSessions> = {"id":"li
 /** List shelves of recipes: `GET /api/discover/shelves`. */
 export const listShelves: RouteOf<typeof shelvesEndpoints.listShelves> = {"id":"listShelves","method":"GET","path":"/api/discover/shelves","statuses":[200]};
 
+/** List the deliveries of a webhook: `GET /api/roaster-portal/webhooks/{id}/deliveries`. */
+export const listWebhookDeliveries: RouteOf<typeof webhooksEndpoints.listWebhookDeliveries> = {"id":"listWebhookDeliveries","method":"GET","path":"/api/roaster-portal/webhooks/{id}/deliveries","statuses":[200]};
+
+/** List your webhooks: `GET /api/roaster-portal/webhooks`. */
+export const listWebhooks: RouteOf<typeof webhooksEndpoints.listWebhooks> = {"id":"listWebhooks","method":"GET","path":"/api/roaster-portal/webhooks","statuses":[200]};
+
 /** List grinders with public data: `GET /api/widget/grinders`. */
 export const listWidgetGrinders: RouteOf<typeof grinderDataEndpoints.listWidgetGrinders> = {"id":"listWidgetGrinders","method":"GET","path":"/api/widget/grinders","statuses":[200]};
 
@@ -643,6 +663,9 @@ export const removeVote: RouteOf<typeof recipesFeedback.removeVote> = {"id":"rem
 /** Rename a passkey: `PATCH /api/user/passkeys/{id}`. */
 export const renamePasskey: RouteOf<typeof authPasskeys.renamePasskey> = {"id":"renamePasskey","method":"PATCH","path":"/api/user/passkeys/{id}","statuses":[200]};
 
+/** Send a delivery again: `POST /api/roaster-portal/webhooks/{id}/deliveries/{deliveryId}/replay`. */
+export const replayDelivery: RouteOf<typeof webhooksEndpoints.replayDelivery> = {"id":"replayDelivery","method":"POST","path":"/api/roaster-portal/webhooks/{id}/deliveries/{deliveryId}/replay","statuses":[200]};
+
 /** Report a coffee: `POST /api/coffees/{id}/report`. */
 export const reportCoffee: RouteOf<typeof moderationEndpoints.reportCoffee> = {"id":"reportCoffee","method":"POST","path":"/api/coffees/{id}/report","statuses":[201]};
 
@@ -670,6 +693,9 @@ export const resetCalibration: RouteOf<typeof gearEndpoints.resetCalibration> = 
 /** Revoke a token: `POST /api/oauth/revoke`. */
 export const revokeOauthToken: RouteOf<typeof oauthEndpoints.revokeOauthToken> = {"id":"revokeOauthToken","method":"POST","path":"/api/oauth/revoke","statuses":[200]};
 
+/** Replace the secret of a webhook: `POST /api/roaster-portal/webhooks/{id}/secret`. */
+export const rotateWebhookSecret: RouteOf<typeof webhooksEndpoints.rotateWebhookSecret> = {"id":"rotateWebhookSecret","method":"POST","path":"/api/roaster-portal/webhooks/{id}/secret","statuses":[200]};
+
 /** Mark a brew log as a recipe: `POST /api/brew-logs/{id}/save-as-recipe`. */
 export const saveBrewLogAsRecipe: RouteOf<typeof brewLogsEndpoints.saveBrewLogAsRecipe> = {"id":"saveBrewLogAsRecipe","method":"POST","path":"/api/brew-logs/{id}/save-as-recipe","statuses":[200]};
 
@@ -681,6 +707,9 @@ export const searchRecipes: RouteOf<typeof recipeListsEndpoints.searchRecipes> =
 
 /** Send a contact message: `POST /api/contact`. */
 export const sendContactMessage: RouteOf<typeof formsEndpoints.sendContactMessage> = {"id":"sendContactMessage","method":"POST","path":"/api/contact","statuses":[200]};
+
+/** Send a test event: `POST /api/roaster-portal/webhooks/{id}/ping`. */
+export const sendTestEvent: RouteOf<typeof webhooksEndpoints.sendTestEvent> = {"id":"sendTestEvent","method":"POST","path":"/api/roaster-portal/webhooks/{id}/ping","statuses":[201]};
 
 /** Set the recipes of a collection and their order: `PUT /api/collections/{id}/items`. */
 export const setCollectionItems: RouteOf<typeof collectionsEndpoints.setCollectionItems> = {"id":"setCollectionItems","method":"PUT","path":"/api/collections/{id}/items","statuses":[200]};
@@ -780,6 +809,9 @@ export const updateRoasterMember: RouteOf<typeof roasterMembersEndpoints.updateR
 
 /** Update your taste profile with a vector: `PUT /api/users/taste-profile`. */
 export const updateTasteProfile: RouteOf<typeof profileEndpoints.updateTasteProfile> = {"id":"updateTasteProfile","method":"PUT","path":"/api/users/taste-profile","statuses":[200]};
+
+/** Update a webhook: `PUT /api/roaster-portal/webhooks/{id}`. */
+export const updateWebhook: RouteOf<typeof webhooksEndpoints.updateWebhook> = {"id":"updateWebhook","method":"PUT","path":"/api/roaster-portal/webhooks/{id}","statuses":[200]};
 
 /** Sign in with a sign-in link: `GET /api/auth/magic-link/verify`. */
 export const verifyMagicLink: RouteOf<typeof authEndpoints.verifyMagicLink> = {"id":"verifyMagicLink","method":"GET","path":"/api/auth/magic-link/verify","statuses":[200,302]};

@@ -55,7 +55,7 @@ function checkCoffee({ editor }: Words, { coffee, isPublic }: Draft, { target }:
 
 function checkGrinder({ editor }: Words, { grinder, isPublic }: Draft, { target }: Rules): Problem[] {
   if (target !== "new" || !isPublic || !isCustomSlug(grinder)) return [];
-  return [{ field: "grinder", text: editor.errors.ownGrinder, mends: [] }];
+  return [{ field: "grinder", text: editor.errors.ownGrinder, fixes: [] }];
 }
 
 function checkSetting({ editor }: Words, { setting }: Draft, { dial, grinder }: Rules): Problem[] {
