@@ -57,7 +57,9 @@ export const WebhookForm = ({ webhook, state, text }: Props) => {
         )}
       </fieldset>
       <div>
-        <Button kind="primary">{webhook === undefined ? text.addButton : text.save}</Button>
+        <Button kind={webhook === undefined ? "primary" : "outline"}>
+          {webhook === undefined ? text.addButton : text.save}
+        </Button>
       </div>
     </Form>
   );

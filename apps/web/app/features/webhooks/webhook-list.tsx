@@ -11,7 +11,7 @@ export const WebhookList = ({
   readonly webhooks: readonly WebhookView[];
   readonly label: string;
 }) => (
-  <section className="card" aria-label={label}>
+  <section className="card wh-list" aria-label={label}>
     <ul className="list">
       {webhooks.map(({ id, url, what, state, tag }) => (
         <li key={id} className="row wh">
