@@ -1,4 +1,4 @@
-import type { Executor } from "@brewdial/db/executor.ts";
+import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import type { StoredEvent } from "@brewdial/server/webhooks.ts";
 import { sql } from "kysely";
 
@@ -17,29 +17,34 @@ export interface ClaimedDelivery extends StoredEvent {
 /**
  * Claims a due delivery and leases its endpoint for 30 seconds; undefined when nothing is due. Endpoints take turns, and each gets one
  * request at a time, so that a slow one neither holds up the others nor is flooded. When the worker dies, the lease ends and the
- * delivery, which is still pending, is sent again. The rows that were locked are read again under the lock: two workers never claim the
- * same attempt.
+ * delivery, which is still pending, is sent again. The delivery is chosen in a statement of its own, which sees what was recorded
+ * before the endpoint was locked: two workers never claim the same attempt.
  */
-export async function claimDelivery(db: Executor): Promise<ClaimedDelivery | undefined> {
-  const { rows } = await sql<ClaimedDelivery>`
-    with due as (
-      select deliveries.id, endpoints.id as endpoint_id
-        from webhook_deliveries as deliveries join webhook_endpoints as endpoints on endpoints.id = deliveries.endpoint_id
-       where deliveries.status = 'PENDING' and deliveries.next_attempt_at <= now()
-         and endpoints.is_enabled and endpoints.leased_until <= now()
-       order by endpoints.leased_until, deliveries.next_attempt_at, deliveries.id limit 1
-         for no key update skip locked),
-    leased as (
-      update webhook_endpoints as endpoints set leased_until = now() + interval '30 seconds'
-        from due where endpoints.id = due.endpoint_id
-      returning endpoints.id, url, secret, case when rotated_at > now() - interval '1 day' then previous_secret end as previous_secret)
-    update webhook_deliveries as deliveries set attempts = attempts + 1
-      from due join leased on leased.id = due.endpoint_id
-     where deliveries.id = due.id
-    returning deliveries.id, deliveries.endpoint_id, attempts, message_id, type, resource_id, coffee_id, created_at,
-              url, secret, leased.previous_secret`.execute(db);
-  return rows[0];
-}
+export const claimDelivery = (db: Executor): Promise<ClaimedDelivery | undefined> =>
+  inTransaction(db, async (trx) => {
+    const { rows: endpoints } = await sql<{ readonly id: number }>`
+      select id from webhook_endpoints as endpoints
+       where is_enabled and leased_until <= now() and exists (
+         select from webhook_deliveries
+          where endpoint_id = endpoints.id and status = 'PENDING' and next_attempt_at <= now())
+       order by leased_until limit 1 for no key update skip locked`.execute(trx);
+    const [endpoint] = endpoints;
+    if (endpoint === undefined) return undefined;
+    const { rows } = await sql<ClaimedDelivery>`
+      with due as (
+        select id from webhook_deliveries
+         where endpoint_id = ${endpoint.id} and status = 'PENDING' and next_attempt_at <= now()
+         order by next_attempt_at, id limit 1),
+      leased as (
+        update webhook_endpoints set leased_until = now() + interval '30 seconds'
+          from due where webhook_endpoints.id = ${endpoint.id}
+        returning url, secret, case when rotated_at > now() - interval '1 day' then previous_secret end as previous_secret)
+      update webhook_deliveries as deliveries set attempts = attempts + 1
+        from due cross join leased where deliveries.id = due.id
+      returning deliveries.id, endpoint_id, attempts, message_id, type, resource_id, coffee_id, created_at,
+                url, secret, leased.previous_secret`.execute(trx);
+    return rows[0];
+  });
 
 /** What became of an attempt. */
 export interface AttemptOutcome {

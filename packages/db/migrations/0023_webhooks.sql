@@ -45,4 +45,4 @@ create table webhook_deliveries (
   constraint webhook_deliveries_status_check check (status in ('PENDING', 'DELIVERED', 'FAILED'))
 );
 create index webhook_deliveries_endpoint_idx on webhook_deliveries (endpoint_id, id);
-create index webhook_deliveries_due_idx on webhook_deliveries (next_attempt_at) where status = 'PENDING';
+create index webhook_deliveries_due_idx on webhook_deliveries (endpoint_id, next_attempt_at, id) where status = 'PENDING';
