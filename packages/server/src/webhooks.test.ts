@@ -33,7 +33,7 @@ interface Documented {
 
 test("the code of docs/webhooks.md accepts what is signed, also after a rotation, and nothing else", async () => {
   const page = readFileSync(new URL("../../../docs/webhooks.md", import.meta.url), "utf8");
-  const code = /```js\n([^]*?)```/.exec(page)?.[1] ?? "";
+  const code = /```ts\n([^]*?)```/.exec(page)?.[1] ?? "";
   const address = `data:text/javascript,${encodeURIComponent(code)}`;
   const { verifyWebhook } = (await import(/* @vite-ignore */ address)) as Documented;
   const [secret, previous] = [newWebhookSecret(), newWebhookSecret()];
