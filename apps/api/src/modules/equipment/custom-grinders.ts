@@ -57,7 +57,7 @@ export async function withCustomGrinders(
 }
 
 /** Returns the dial as the owner has described it. */
-export const toCustomDial = (row: CustomGrinderRow): CustomDial => ({
+const toCustomDial = (row: CustomGrinderRow): CustomDial => ({
   counts: row.counts as SettingCount,
   finest: row.finest,
   coarsest: row.coarsest,
@@ -66,7 +66,7 @@ export const toCustomDial = (row: CustomGrinderRow): CustomDial => ({
 });
 
 /** Returns the grinder with the dial and the curve that follow from its description. */
-export function toCustomGrinder(row: CustomGrinderRow, methods: Equipment["brewMethods"]): CustomGrinder {
+function toCustomGrinder(row: CustomGrinderRow, methods: Equipment["brewMethods"]): CustomGrinder {
   const description = toCustomDial(row);
   const known = findKnown(row, methods);
   const curve = customCurve(description, known);

@@ -11,7 +11,7 @@ import type { GrinderCardView } from "./present-gear.ts";
 
 /** One of the user's grinders: its dial, its calibration, its name. */
 export const GrinderCard = ({ grinder }: { readonly grinder: GrinderCardView }) => {
-  const { gear, customGrinder } = useWords();
+  const { gear } = useWords();
   const {
     slug,
     shape,
@@ -33,7 +33,7 @@ export const GrinderCard = ({ grinder }: { readonly grinder: GrinderCardView }) 
         <div className="grow">
           <h3 className="gname">{name}</h3>
           <p className="small muted">
-            {model} {isCustom && <span className="tag tag-own">{customGrinder.own}</span>}
+            {model} {isCustom && <span className="tag tag-own">{gear.own}</span>}
           </p>
         </div>
         <MiniDial dial={dial} setting={setting} />
@@ -53,7 +53,7 @@ export const GrinderCard = ({ grinder }: { readonly grinder: GrinderCardView }) 
         </button>
       </Form>
       {note === undefined ? (
-        <p className="small muted">{isCustom ? customGrinder.ownNote : gear.notCalibrated}</p>
+        <p className="small muted">{isCustom ? gear.ownNote : gear.notCalibrated}</p>
       ) : (
         <p className="gcard-note">
           <Icon name="check" />
@@ -61,7 +61,7 @@ export const GrinderCard = ({ grinder }: { readonly grinder: GrinderCardView }) 
         </p>
       )}
       <div className="gcard-foot">
-        {isCustom && <ButtonLink to={href("/me/gear/:slug", { slug })}>{customGrinder.table}</ButtonLink>}
+        {isCustom && <ButtonLink to={href("/me/gear/:slug", { slug })}>{gear.whereToStart}</ButtonLink>}
         <ButtonLink to={href("/me/gear/:slug/calibrate", { slug })}>
           {isCalibrated ? gear.calibrateAgain : gear.calibrate}
         </ButtonLink>

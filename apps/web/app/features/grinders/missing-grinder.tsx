@@ -4,17 +4,17 @@ import { useWords } from "#app/words/context.ts";
 
 /** The way on for a grinder that the catalog lacks: its owner describes it. */
 export const MissingGrinder = ({ query }: { readonly query: string }) => {
-  const { grinder } = useWords();
+  const { missingGrinder: text } = useWords();
   const name = query.trim();
   const [brand = "", ...model] = name.split(/\s+/);
   const typed = name === "" ? "" : `?${new URLSearchParams({ brand, model: model.join(" ") }).toString()}`;
   return (
     <section className="card card-own stack stack-1" aria-labelledby="missing">
-      <h2 id="missing">{grinder.missingTitle}</h2>
-      <p>{grinder.missingText}</p>
+      <h2 id="missing">{text.title}</h2>
+      <p>{text.text}</p>
       <div>
         <ButtonLink kind={name === "" ? "outline" : "primary"} to={`${href("/me/gear/describe")}${typed}`}>
-          {name === "" ? grinder.describe : grinder.describeNamed(name)}
+          {name === "" ? text.describe : text.describeNamed(name)}
         </ButtonLink>
       </div>
     </section>
