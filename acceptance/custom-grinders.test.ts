@@ -51,6 +51,13 @@ test("answers that make no dial → 400", async () => {
   expect((await asBo(contract.updateCustomGrinder, { params: { slug }, body: bad })).status).toBe(400);
 });
 
+test("an Idempotency-Key with another content → 409", async () => {
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const create = (name: string) => asBo(contract.createCustomGrinder, { body: { ...body, name }, headers });
+  expect((await create("M64")).status).toBe(201);
+  expect((await create("M65")).status).toBe(409);
+});
+
 it.each(operationsOf(contract.customGrinderEndpoints))(
   "$method $path without a session → 401",
   async (operation) => {

@@ -32,6 +32,14 @@ test("fields that are missing → 400", async () => {
   expect((await asBo(contract.mergePrivateCoffee, input)).status).toBe(400);
 });
 
+test("an Idempotency-Key with another content → 409", async () => {
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const create = (name: string) => asBo(contract.createPrivateCoffee, { body: { name }, headers });
+  const { entry } = bodyOrThrow(await create("Gift"));
+  expect((await create("Another gift")).status).toBe(409);
+  await asBo(removeLibraryCoffee, { body: { coffeeProfileId: entry.coffeeProfileId }, query: {} });
+});
+
 it.each(operationsOf(contract.privateCoffeeEndpoints))(
   "$method $path without a session → 401",
   async (operation) => {
