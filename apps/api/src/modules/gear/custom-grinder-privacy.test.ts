@@ -1,6 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { getAdaptedRecipe } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
 import * as logs from "@brewdial/contract/brew-logs/endpoints.ts";
+import { listCoffeeSettings } from "@brewdial/contract/coffees/settings.ts";
 import { listGrinders } from "@brewdial/contract/equipment/endpoints.ts";
 import * as contract from "@brewdial/contract/gear/custom-grinders.ts";
 import { listOwnGrinders, putOwnGrinder } from "@brewdial/contract/gear/endpoints.ts";
@@ -110,5 +111,27 @@ describe("a grinder of one's own", () => {
       .where("id", "=", brewLog.id)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ grind_index: 40, published_index: null });
+  });
+
+  test("does not count in how people rate a coffee by grind", async () => {
+    const rated = async (ofCatalog: boolean) => {
+      const id = await addCoffeeWithRoaster(api);
+      for (const name of ["One", "Two", "Three", "Four", "Five"]) {
+        const person = await addPerson(api, name);
+        const grinder = ofCatalog
+          ? { grinderId: "comandante-c40-mk4", grindSetting: 24 }
+          : { grinderId: (await create(person)).slug, grindSetting: "6.2" };
+        const brew = { ...grinder, method: "pour-over", coffeeProfileId: id, rating: 5 } as const;
+        bodyOrThrow(await person.call(logs.createBrewLog, { body: brew }));
+      }
+      await sql`update brew_logs set created_at = now() - interval '3 months' where coffee_id = ${id}`.execute(
+        api.deps.db.primary,
+      );
+      const query = { onGrinder: "comandante-c40-mk4" };
+      const { settings } = bodyOrThrow(await api.call(listCoffeeSettings, { params: { id }, query }));
+      return settings.find(({ method }) => method === "pour-over")?.ratings;
+    };
+    expect(await rated(true)).toHaveLength(1);
+    expect(await rated(false)).toEqual([]);
   });
 });
