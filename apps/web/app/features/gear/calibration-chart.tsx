@@ -5,7 +5,7 @@ import type { CalibrationView } from "./present-calibration.ts";
 type Chart = NonNullable<CalibrationView["task"]>["chart"];
 
 /** The curve before the calibration, dotted, and after it. */
-export const CalibrationChart = ({ chart: { label, data } }: { readonly chart: Chart }) => {
+export const CalibrationChart = ({ chart: { label, data, before } }: { readonly chart: Chart }) => {
   const { gear, grinders } = useWords();
   const text = gear.calibration;
   return (
@@ -24,7 +24,7 @@ export const CalibrationChart = ({ chart: { label, data } }: { readonly chart: C
             <svg className="key-sign" viewBox="0 0 16 16" aria-hidden="true">
               <path className="c-line c-before" d="M1 8H15" />
             </svg>
-            {text.before}
+            {before}
           </li>
           <li>
             <svg className="key-sign" viewBox="0 0 16 16" aria-hidden="true">

@@ -44,6 +44,8 @@ export function presentCalibration(
   const asked = references.filter(({ grindIndex }) => grindIndex === index).map(({ setting }) => setting);
   const question = nextSetting(dial, curve, index, asked);
   const text = words.gear.calibration;
+  // Nothing is published about a grinder that its owner has described.
+  const says = own.custom === null ? text : text.ofOwn;
   const labels = { before: dialText(dial, before), after: dialText(dial, after) };
   return {
     ...base,
@@ -61,16 +63,17 @@ export function presentCalibration(
         setting: question,
         ...(before === question ? {} : { ghost: before }),
       },
-      caption: text.published(labels.before),
+      caption: says.published(labels.before),
       progress: Math.min(references.length, enoughAnswers),
       isEnough: references.length >= enoughAnswers,
       result:
         labels.after === labels.before
-          ? text.doneSame(labels.after, method)
+          ? says.doneSame(labels.after, method)
           : text.done(method, labels.after, labels.before),
       chart: {
+        before: says.before,
         label:
-          own.calibration === null ? text.chartSame : text.chartLabel(labels.after, labels.before, method),
+          own.calibration === null ? says.chartSame : says.chartLabel(labels.after, labels.before, method),
         data: {
           dial,
           band: 0,

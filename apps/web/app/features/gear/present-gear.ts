@@ -55,6 +55,7 @@ export const presentGrinders = (words: Words, grinders: readonly OwnGrinder[], p
                 calibration.references.length,
                 dialText(dial, own),
                 dialText(dial, published),
+                custom !== null,
               ),
         isCalibrated: calibration !== null,
         isCustom: custom !== null,
@@ -67,9 +68,10 @@ const describeCalibration = (
   answers: number,
   own: string,
   published: string,
+  isCustom: boolean,
 ): string =>
   own === published
-    ? gear.calibratedSame(answers)
+    ? (isCustom ? gear.calibratedSameOwn : gear.calibratedSame)(answers)
     : gear.calibrated(answers, methods["pour-over"], own, published);
 
 export type GrinderCardView = ReturnType<typeof presentGrinders>[number];
