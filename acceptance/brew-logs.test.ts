@@ -20,6 +20,7 @@ import {
   saveBrewLogAsRecipe,
   updateBrewLog,
 } from "@brewdial/contract/brew-logs/endpoints.ts";
+import { getBrewspec } from "@brewdial/contract/brew-logs/brewspec.ts";
 import { getBrewYear } from "@brewdial/contract/brew-logs/year.ts";
 import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
@@ -146,7 +147,10 @@ test("GET /api/brew-logs, /last and /points → filtered by gear, method and tim
   const table = await asAna(getBrewTable, { query });
   expect(table.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(bodyOrThrow(table).trimEnd().split("\r\n")).toHaveLength(2);
-  for (const endpoint of [listBrewLogs, getLastBrewLog, listBrewPoints, getBrewTable]) {
+  const file = bodyOrThrow(await asAna(getBrewspec, { query }));
+  expect(file).toMatchObject({ brewspec_version: "1.0", brews: [{ date: "2026-01-10T08:00:00Z" }] });
+  expect((await call(getBrewspec, { query })).status).toBe(401);
+  for (const endpoint of [listBrewLogs, getLastBrewLog, listBrewPoints, getBrewTable, getBrewspec]) {
     expect((await asAna(endpoint, { query: { grinderId: "no-such-grinder" } })).status).toBe(404);
     expect((await asAna(endpoint, { query: { since: "yesterday" } })).status).toBe(400);
   }
@@ -417,8 +421,9 @@ describe("brew logs of other users", () => {
   });
 });
 
-test("GET /api/brew-logs.csv and /api/user/bags.csv beyond the limit → 429", async () => {
+test("GET /api/brew-logs.csv, /api/brew-logs/brewspec and /api/user/bags.csv beyond the limit → 429", async () => {
   const headers = { authorization: `Bearer ${bo.token}` };
   expect((await callUntilLimited(getBrewTable, { headers, query: {} })).status).toBe(429);
+  expect((await callUntilLimited(getBrewspec, { headers, query: {} })).status).toBe(429);
   expect((await callUntilLimited(getBagTable, { headers })).status).toBe(429);
 });

@@ -8,6 +8,7 @@ import type * as authIdentities from "@brewdial/contract/auth/identities.ts";
 import type * as authPasskeys from "@brewdial/contract/auth/passkeys.ts";
 import type * as authSessions from "@brewdial/contract/auth/sessions.ts";
 import type * as authSignInCode from "@brewdial/contract/auth/sign-in-code.ts";
+import type * as brewLogsBrewspec from "@brewdial/contract/brew-logs/brewspec.ts";
 import type * as brewLogsEndpoints from "@brewdial/contract/brew-logs/endpoints.ts";
 import type * as brewLogsFigures from "@brewdial/contract/brew-logs/figures.ts";
 import type * as brewLogsNextBrew from "@brewdial/contract/brew-logs/next-brew.ts";
@@ -269,6 +270,9 @@ export const getBrewTable: RouteOf<typeof brewLogsFigures.getBrewTable> = {"id":
 
 /** Get the sum of a year: `GET /api/brew-logs/year`. */
 export const getBrewYear: RouteOf<typeof brewLogsYear.getBrewYear> = {"id":"getBrewYear","method":"GET","path":"/api/brew-logs/year","statuses":[200]};
+
+/** Download your brew logs as BrewSpec: `GET /api/brew-logs/brewspec`. */
+export const getBrewspec: RouteOf<typeof brewLogsBrewspec.getBrewspec> = {"id":"getBrewspec","method":"GET","path":"/api/brew-logs/brewspec","statuses":[200]};
 
 /** Get the claim of a link: `GET /api/roaster-claims/verify`. */
 export const getClaimOfLink: RouteOf<typeof roasterClaimsEndpoints.getClaimOfLink> = {"id":"getClaimOfLink","method":"GET","path":"/api/roaster-claims/verify","statuses":[200,302]};

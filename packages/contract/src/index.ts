@@ -38,6 +38,7 @@ import { libraryEndpoints, libraryModels } from "./library/endpoints.ts";
 import type { Model } from "./model.ts";
 import { nextBrewModels } from "./brew-logs/next-brew-models.ts";
 import { nextBrewEndpoints } from "./brew-logs/next-brew.ts";
+import { brewspecEndpoints } from "./brew-logs/brewspec.ts";
 import { brewYearEndpoints } from "./brew-logs/year.ts";
 import { notificationEndpoints } from "./notifications/endpoints.ts";
 import { formEndpoints, formModels } from "./forms/endpoints.ts";
@@ -115,6 +116,7 @@ export const endpoints: readonly Endpoint[] = [
   ...brewLogFigureEndpoints,
   ...nextBrewEndpoints,
   ...brewYearEndpoints,
+  ...brewspecEndpoints,
   ...adaptationEndpoints,
   ...recipeAdaptationEndpoints,
   ...recommendationEndpoints,

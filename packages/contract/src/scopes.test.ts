@@ -21,6 +21,7 @@ test("what access tokens can do, by scope: a new operation is added here on purp
         "getBrewLog",
         "getBrewTable",
         "getBrewYear",
+        "getBrewspec",
         "getLastBrewLog",
         "getNextBrew",
         "getWeeklyStats",

@@ -182,7 +182,7 @@ test.describe("export and deletion", () => {
     await page.waitForURL("/me/export");
     const [table] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("link", { name: "Download: Brews" }).click(),
+      page.getByRole("link", { name: "Download: Brews", exact: true }).click(),
     ]);
     expect(await readFile(await table.path(), "utf8")).toMatch(/^\uFEFFdate,coffee,/);
     const [download] = await Promise.all([

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import * as figures from "@brewdial/contract/brew-logs/figures.ts";
 import * as contract from "@brewdial/contract/brew-logs/endpoints.ts";
+import { getBrewspec } from "@brewdial/contract/brew-logs/brewspec.ts";
 import { getBrewYear } from "@brewdial/contract/brew-logs/year.ts";
 import { suggestNextBrew } from "@brewdial/contract/brew-logs/next-brew.ts";
 import { done } from "@brewdial/contract/model.ts";
@@ -15,7 +16,9 @@ import { withCustomGrinders } from "../equipment/custom-grinders.ts";
 import type { EquipmentRef } from "../equipment/resolve-reference.ts";
 import { getTimeZone } from "../preferences/get-time-zone.ts";
 import { getPersonalRecipe } from "../personal-recipes/read-personal-recipes.ts";
+import { readAllLogs } from "./all-logs.ts";
 import { writeBrewTable } from "./brew-table.ts";
+import { writeBrewspec } from "./brewspec-file.ts";
 import { type BrewLogRow, findBrewLog, listBrewLogsByIds, listBrewPointsByIds } from "./read-brew-logs.ts";
 import { createBrewLog, deletedLog } from "./create-brew-log.ts";
 import { createRecipeFromLog } from "./create-recipe-from-log.ts";
@@ -85,10 +88,19 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
 
     bind(figures.getBrewTable, async ({ query }, { viewer: { userId } }) => {
       const equipment = await own(primary, userId);
-      const rows = writeBrewTable(primary, equipment, userId, toLogFilter(equipment, query));
-      return rawResponse(200, Readable.from(rows, { objectMode: false }), {
+      const logs = readAllLogs(primary, equipment, userId, toLogFilter(equipment, query));
+      return rawResponse(200, Readable.from(writeBrewTable(logs), { objectMode: false }), {
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": 'attachment; filename="brewdial-brews.csv"',
+      });
+    }),
+
+    bind(getBrewspec, async ({ query }, { viewer: { userId } }) => {
+      const equipment = catalog.current();
+      const logs = readAllLogs(primary, equipment, userId, toLogFilter(equipment, query));
+      return rawResponse(200, Readable.from(writeBrewspec(logs, equipment), { objectMode: false }), {
+        "content-type": "application/json; charset=utf-8",
+        "content-disposition": 'attachment; filename="brewdial-brewspec.json"',
       });
     }),
 

@@ -29,6 +29,7 @@ export default function MeExport({ loaderData: { bring } }: Route.ComponentProps
         <section className="card stack" aria-label={pages.export}>
           <p className="lead">{text.lead}</p>
           <TableDownload name={text.brews} kind={text.brewsKind} address="/api/brew-logs.csv" />
+          <TableDownload name={text.brewspec} kind={text.brewspecKind} address="/api/brew-logs/brewspec" />
           <TableDownload name={text.bags} kind={text.bagsKind} address="/api/user/bags.csv" />
           <Download name={text.name} kind={text.kind}>
             <ButtonLink kind="primary" to={href("/me/export/file")} reloadDocument>
@@ -53,7 +54,7 @@ interface FileProps {
   readonly kind: string;
 }
 
-/** A table that the API serves: its address has no language. */
+/** A file that the API serves: its address has no language. */
 const TableDownload = ({ name, kind, address }: FileProps & { readonly address: string }) => {
   const { download } = useWords().account.export;
   return (
