@@ -75,6 +75,7 @@ export const keptTables: readonly string[] = [
   "collection_items",
   "collections",
   "content_reports",
+  "custom_grinders",
   "grind_feedback",
   "import_records",
   "imports",

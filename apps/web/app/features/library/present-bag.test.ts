@@ -92,7 +92,7 @@ test("presentBag of a finished bag counts its cups and finds the best setting an
   ];
   expect(presentBag(en, format, finished, { logs }).result).toEqual({
     made: "12",
-    best: { setting: "23", unit: "clicks" },
+    best: { setting: "23", unit: "clicks", grinder: "C40 MK4" },
     average: "3.7",
   });
   expect(presentBag(en, format, bag, { logs }).result).toBeUndefined();
