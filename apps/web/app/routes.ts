@@ -53,6 +53,8 @@ const pages: RouteConfigEntry[] = [
   page("library/bags/new"),
   page("library/bags/:id"),
   page("library/bags/:id/calendar.ics"),
+  page("library/bags/:id/card.png"),
+  page("library/bags/:id/share"),
   page("library/coffees/new"),
   page("library/coffees/:id/merge"),
   page("collections"),

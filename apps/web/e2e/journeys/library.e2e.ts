@@ -110,6 +110,27 @@ test("a coffee pressed right after typing opens, and the search does not bring t
   await expect(page).toHaveURL(/coffee=\d+$/);
 });
 
+test("a finished bag has a picture, which can leave out the grinder, and which only its owner sees", async ({
+  page,
+  request,
+  javaScriptEnabled,
+}) => {
+  await signIn(page);
+  await page.goto("/library/bags/4");
+  await page.getByRole("link", { name: "Share" }).click();
+  await expect(page.getByRole("heading", { name: "Share this bag" })).toBeVisible();
+  const picture = page.getByRole("img", { name: /^The picture: / });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080);
+  await expectNoAxeViolations(page);
+  await page.getByLabel("The grinder").click();
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Update the picture" }).click();
+  await expect(picture).toHaveAttribute("src", /choose=1&name=on$/);
+  await expect(page.getByRole("link", { name: "Save" })).toHaveAttribute("download", "brewdial-4.png");
+  const address = (await picture.getAttribute("src")) ?? "";
+  const asGuest = await request.get(address, { maxRedirects: 0 });
+  expect(asGuest.headers()["content-type"] ?? "").not.toContain("image");
+});
+
 test("part of a bag is frozen as a bag of its own and put back", async ({ page }) => {
   await signIn(page);
   const created = await page.request.post("/api/user/bags", {

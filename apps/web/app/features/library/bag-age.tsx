@@ -77,6 +77,12 @@ export const BagAge = ({ bag, today, idempotencyKey }: Props) => {
             {text.calendar}
           </ButtonLink>
         )}
+        {state === "finished" && (
+          <ButtonLink to={href("/library/bags/:id/share", { id: bag.id })}>
+            <Icon name="share" size={20} />
+            {text.share}
+          </ButtonLink>
+        )}
         <Button name="finished" value={state === "finished" ? "false" : "true"}>
           <Icon name={state === "finished" ? "back" : "check"} size={20} />
           {state === "finished" ? text.unfinish : text.finish}

@@ -214,7 +214,8 @@ const drawFigure = ({ label, value, unit }: { label: string; value: string; unit
     ),
   ]);
 
-const drawBrand = (): Node =>
+/** The sign and the name of the product. */
+export const drawBrand = (): Node =>
   box(
     {
       alignItems: "center",

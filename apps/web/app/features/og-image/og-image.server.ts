@@ -56,6 +56,14 @@ export async function sendPicture<T>(url: URL, content: T, drawing: Drawing<T>):
   }
 }
 
+/** Responds with a picture of somebody's own data, which nothing stores and no other site shows. */
+export async function sendPrivatePicture<T>(url: URL, content: T, drawing: Drawing<T>): Promise<Response> {
+  const response = await sendPicture(url, content, drawing);
+  response.headers.set("cache-control", "private, no-store");
+  response.headers.delete("cross-origin-resource-policy");
+  return response;
+}
+
 const maxCached = 200;
 const cache = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 

@@ -1,0 +1,46 @@
+import { getMe } from "@brewdial/contract/auth/endpoints.ts";
+import { getBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
+import { getBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
+import { data } from "react-router";
+import { bagCard } from "./bag-card.ts";
+import type { Session } from "#app/http/session.server.ts";
+import { createFormat } from "#app/words/format.ts";
+
+/** What a card shows besides the bag. */
+export interface CardChoices {
+  readonly name: boolean;
+  readonly grinder: boolean;
+}
+
+/** Reads the choices of an address; without any, everything is shown. */
+export const readCardChoices = (search: URLSearchParams): CardChoices =>
+  search.has("choose")
+    ? { name: search.has("name"), grinder: search.has("grinder") }
+    : { name: true, grinder: true };
+
+/** Loads the card of a finished bag; another bag has none. */
+export async function loadBagCard(session: Session, id: number, choices: CardChoices) {
+  const { read, words, visitor } = session;
+  const [{ bag }, logs, { user }] = await Promise.all([
+    read(getBag, { params: { id }, query: {} }),
+    read(listBrewLogs, { query: { bagId: id, limit: 50 } }),
+    read(getMe, {}),
+  ]);
+  if (bag.state !== "finished") throw data(null, { status: 404 });
+  const rated = logs.data.flatMap(({ id: logId, rating, grindSetting }) =>
+    rating === null ? [] : [{ id: logId, rating, grindSetting }],
+  );
+  const [best] = rated
+    .filter(({ grindSetting }) => grindSetting !== null)
+    .toSorted((a, b) => b.rating - a.rating);
+  const detail = best && (await read(getBrewLog, { params: { id: best.id } }));
+  const sum = rated.reduce((total, { rating }) => total + rating, 0);
+  const format = createFormat(visitor.locale, visitor.units);
+  return bagCard(words, format, {
+    bag,
+    averageRating: rated.length === 0 ? null : sum / rated.length,
+    best: detail?.brewLog ?? null,
+    name: choices.name ? (user.name ?? undefined) : undefined,
+    showsGrinder: choices.grinder,
+  });
+}

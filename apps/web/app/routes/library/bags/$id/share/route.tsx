@@ -1,0 +1,75 @@
+import { href, useSubmit } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { loadBagCard, readCardChoices } from "#app/features/og-image/load-bag-card.server.ts";
+import { SharePicture } from "#app/features/bag-share/share-picture.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import { parseId } from "#app/http/parse-id.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Form } from "#app/ui/link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { ToggleRow } from "#app/ui/toggle-row.tsx";
+import { useWords } from "#app/words/context.ts";
+import "#app/features/bag-share/bag-share.css";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { words, path } = session;
+  const choices = readCardChoices(url.searchParams);
+  const card = await loadBagCard(session, parseId(params.id), choices);
+  const shown = new URLSearchParams({
+    choose: "1",
+    ...(choices.name ? { name: "on" } : {}),
+    ...(choices.grinder ? { grinder: "on" } : {}),
+  });
+  return {
+    page: {
+      title: words.bagShare.title,
+      description: words.descriptions.bagShare(card.title),
+      isIndexed: false,
+    },
+    id: params.id,
+    choices,
+    picture: `${path(href("/library/bags/:id/card.png", params))}?${shown.toString()}`,
+    alt: words.bagShare.alt(card.title, card.cups.value),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function ShareBag({ loaderData: { id, choices, picture, alt } }: Route.ComponentProps) {
+  const words = useWords();
+  const submit = useSubmit();
+  const { bagShare } = words;
+  const fileName = `brewdial-${id}.png`;
+  return (
+    <Page section="library">
+      <BackLink to={href("/library/bags/:id", { id })}>{words.bag.back}</BackLink>
+      <div className="bag-share">
+        <h1 className="h1-sm">{bagShare.title}</h1>
+        <img src={picture} alt={alt} width="1080" height="1080" />
+        <Form
+          method="get"
+          onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+        >
+          <input type="hidden" name="choose" value="1" />
+          <ToggleRow name="name" label={bagShare.name} isOn={choices.name} />
+          <ToggleRow name="grinder" label={bagShare.grinder} isOn={choices.grinder} />
+          <noscript>
+            <Button>{bagShare.update}</Button>
+          </noscript>
+        </Form>
+        <div className="row row-1 wrap">
+          <SharePicture address={picture} name={fileName} label={bagShare.send} />
+          <a className="btn" href={picture} download={fileName}>
+            <Icon name="download" size={20} />
+            {bagShare.save}
+          </a>
+        </div>
+        <p className="small muted">{bagShare.private}</p>
+      </div>
+    </Page>
+  );
+}
