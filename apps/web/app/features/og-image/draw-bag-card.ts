@@ -6,7 +6,7 @@ import { dialHeight, drawDial } from "./draw-dial.ts";
 import { box, color, node, type Node } from "./nodes.ts";
 
 /** The size of a picture that is shared: a square. */
-export const bagCardSize = { width: 1080, height: 1080 } as const;
+const bagCardSize = { width: 1080, height: 1080 } as const;
 const labelHeight = 600;
 const margin = 60;
 

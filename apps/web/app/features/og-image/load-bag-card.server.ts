@@ -7,7 +7,7 @@ import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
 
 /** What a card shows besides the bag. */
-export interface CardChoices {
+interface CardChoices {
   readonly name: boolean;
   readonly grinder: boolean;
 }
