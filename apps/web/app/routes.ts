@@ -86,6 +86,7 @@ const pages: RouteConfigEntry[] = [
   page("me/export"),
   page("me/export/file"),
   page("me/import"),
+  page("me/moving"),
   page("me/delete"),
   page("for-roasters"),
   page("for-roasters/preview"),

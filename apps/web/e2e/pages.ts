@@ -145,6 +145,8 @@ export const testPages: readonly TestPage[] = [
   { route: "/me/notifications", path: "/me/notifications", isSignedIn: true },
   { route: "/me/sessions", path: "/me/sessions", isSignedIn: true },
   { route: "/me/import", path: "/me/import", isSignedIn: true },
+  { route: "/me/moving", path: "/me/moving", isSignedIn: true },
+  { route: "/de/me/moving", path: "/de/me/moving", isSignedIn: true },
   { route: "/me/connections", path: "/me/connections", isSignedIn: true },
   { route: "/me/connections/new", path: "/me/connections/new", isSignedIn: true },
   // A valid request is that of an app: journeys/connect.e2e.ts.

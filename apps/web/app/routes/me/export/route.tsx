@@ -8,6 +8,7 @@ import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -16,12 +17,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     page: { title: words.account.pages.export, description: words.account.export.lead, isIndexed: false },
     bring: { name: words.imports.bring, kind: words.imports.bringHint, choose: words.imports.choose },
+    moving: words.moving.link,
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
-export default function MeExport({ loaderData: { bring } }: Route.ComponentProps) {
+export default function MeExport({ loaderData: { bring, moving } }: Route.ComponentProps) {
   const { export: text, pages } = useWords().account;
   return (
     <Page section="me">
@@ -44,6 +46,9 @@ export default function MeExport({ loaderData: { bring } }: Route.ComponentProps
             <ButtonLink to={href("/me/import")}>{bring.choose}</ButtonLink>
           </Download>
         </section>
+        <p>
+          <Link to={href("/me/moving")}>{moving}</Link>
+        </p>
       </AccountLayout>
     </Page>
   );
