@@ -37,7 +37,8 @@ export default defineConfig(({ command }) => ({
                 { name: "mini-dial", test: /\/features\/dial\/mini-dial\.css/, priority: 4 },
                 {
                   name: "dial",
-                  test: /\/app\/features\/dial\/|\/domain\/src\/(?:dial|grind)\//,
+                  // Pages that describe a grinder load what makes a dial of the answers.
+                  test: /\/app\/features\/dial\/|\/domain\/src\/(?:dial|grind)\/(?!custom-grinder|parse-notation|notation\.)/,
                   priority: 1,
                   minShareCount: 6,
                 },

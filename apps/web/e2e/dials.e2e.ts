@@ -146,7 +146,11 @@ for (const prefix of ["", "/de"])
     const grinders = [...catalog, ...named];
     const problems: string[] = [];
     const compared = new Map<string, number>();
-    const pages = englishPages.filter(({ isSignedIn = false, status = 200 }) => isSignedIn && status === 200);
+    // The dial of a described grinder is not in the catalog: custom-grinder.e2e.ts looks at it.
+    const pages = englishPages.filter(
+      ({ path, isSignedIn = false, status = 200 }) =>
+        isSignedIn && status === 200 && !/^\/me\/gear\/(?:custom-|describe)/.test(path),
+    );
     await forEachConcurrently([...pages], async ({ path }) => {
       const text = await fetchText(baseURL + prefix + path, cookie);
       problems.push(...listDialProblems(prefix + path, text, grinders));
