@@ -40,8 +40,10 @@ test("unknown query parameters → named in X-Ignored-Parameters", async () => {
 test("unknown fields of a body → named in X-Ignored-Fields by their path", async () => {
   const body = JSON.stringify({ method: "v60", grind: 24, previous: { dose: 15 } });
   const headers = { "content-type": "application/json" };
-  const reply = await fetch(baseUrl + suggestNextBrew.path, { method: "POST", headers, body });
-  expect([reply.status, reply.headers.get("x-ignored-fields")]).toEqual([200, "grind, previous.dose"]);
+  const send = () => fetch(baseUrl + suggestNextBrew.path, { method: "POST", headers, body });
+  // next-brew.test.ts reaches the limit of the operation from the same address.
+  await expect.poll(async () => (await send()).status, { timeout: 90_000, interval: 2000 }).toBe(200);
+  expect((await send()).headers.get("x-ignored-fields")).toBe("grind, previous.dose");
 });
 
 test("no token and an invalid token → 401 with different messages and challenges", async () => {

@@ -1,4 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
+import { registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import { createBag, deleteBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { listShelves } from "@brewdial/contract/shelves/endpoints.ts";
@@ -15,7 +16,7 @@ import { getPublishedOverview } from "@brewdial/contract/published-recipes/endpo
 import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { followRoaster, unfollowRoaster } from "@brewdial/contract/roasters/endpoints.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ana, bo, call, callAs, cleo, raw } from "./service.ts";
+import { ana, bo, call, callAs, callWithRetry, raw } from "./service.ts";
 
 // Letters only, so that fuzzy search does not find the coffee of another run.
 const word = Array.from(
@@ -193,13 +194,15 @@ test("GET /api/discover/shelves → quick recipes for guests; the opened bag too
   }
   const openedOn = new Date().toISOString().slice(0, 10);
   const body = { coffeeProfileId: coffeeId, grams: 250, openedOn };
-  // Bo's library is counted elsewhere.
-  const asCleo = callAs(cleo);
-  const { bag } = bodyOrThrow(await asCleo(createBag, { query: {}, body }));
-  const [first] = await shelvesOf(asCleo);
+  // Other files count the bags of the shared users, and end their sessions.
+  const account = { email: `shelves-${crypto.randomUUID()}@example.com`, password: "a long pass phrase" };
+  const { token = "" } = bodyOrThrow(await callWithRetry(registerUser, { body: account }));
+  const asOwner = callAs({ token });
+  const { bag } = bodyOrThrow(await asOwner(createBag, { query: {}, body }));
+  const [first] = await shelvesOf(asOwner);
   expect(first).toMatchObject({ id: "bag", bag: { id: bag.id }, total: recipeCount });
-  bodyOrThrow(await asCleo(deleteBag, { params: { id: bag.id } }));
-  expect((await asCleo(listShelves, { query: { tz: "Mars/Base" } })).status).toBe(400);
+  bodyOrThrow(await asOwner(deleteBag, { params: { id: bag.id } }));
+  expect((await asOwner(listShelves, { query: { tz: "Mars/Base" } })).status).toBe(400);
   expect((await call(listShelves, { query: { onGrinder: "mine" } })).status).toBe(401);
   expect((await call(listShelves, { query: { onGrinder: "c40" } })).status).toBe(404);
 });
