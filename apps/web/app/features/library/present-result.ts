@@ -1,6 +1,7 @@
 import type { Bag } from "@brewdial/contract/coffee-bags/models.ts";
 import type { BrewLog } from "@brewdial/contract/brew-logs/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { rankRated } from "@brewdial/domain/bags/rank-rated.ts";
 import { brewUnit } from "#app/features/dial/setting-unit.ts";
 import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
@@ -13,11 +14,8 @@ export function presentResult(
   logs: readonly Shape<typeof BrewLog>[],
 ) {
   if (state !== "finished") return undefined;
-  const rated = logs.flatMap(({ rating, ...log }) => (rating === null ? [] : { ...log, rating }));
-  const [best] = rated
-    .filter(({ grindSettingLabel }) => grindSettingLabel !== null)
-    .toSorted((a, b) => b.rating - a.rating);
-  const sum = rated.reduce((total, { rating }) => total + rating, 0);
+  const { ranked, average } = rankRated(logs);
+  const best = ranked.find(({ grindSettingLabel }) => grindSettingLabel !== null);
   return {
     made: format.number(totalBrews),
     best: best && {
@@ -25,6 +23,6 @@ export function presentResult(
       unit: brewUnit(words, best),
       grinder: best.grinder?.name,
     },
-    average: rated.length === 0 ? undefined : format.number(sum / rated.length),
+    average: average === null ? undefined : format.number(average),
   };
 }

@@ -1,6 +1,7 @@
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { getBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { getBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
+import { rankRated } from "@brewdial/domain/bags/rank-rated.ts";
 import { data } from "react-router";
 import { bagCard } from "./bag-card.ts";
 import type { Session } from "#app/http/session.server.ts";
@@ -27,18 +28,13 @@ export async function loadBagCard(session: Session, id: number, choices: CardCho
     read(getMe, {}),
   ]);
   if (bag.state !== "finished") throw data(null, { status: 404 });
-  const rated = logs.data.flatMap(({ id: logId, rating, grindSetting }) =>
-    rating === null ? [] : [{ id: logId, rating, grindSetting }],
-  );
-  const [best] = rated
-    .filter(({ grindSetting }) => grindSetting !== null)
-    .toSorted((a, b) => b.rating - a.rating);
+  const { ranked, average } = rankRated(logs.data);
+  const best = ranked.find(({ grindSetting }) => grindSetting !== null);
   const detail = best && (await read(getBrewLog, { params: { id: best.id } }));
-  const sum = rated.reduce((total, { rating }) => total + rating, 0);
   const format = createFormat(visitor.locale, visitor.units);
   return bagCard(words, format, {
     bag,
-    averageRating: rated.length === 0 ? null : sum / rated.length,
+    averageRating: average,
     best: detail?.brewLog ?? null,
     name: choices.name ? (user.name ?? undefined) : undefined,
     showsGrinder: choices.grinder,

@@ -56,7 +56,7 @@ export async function sendPicture<T>(url: URL, content: T, drawing: Drawing<T>):
   }
 }
 
-/** Responds with a picture of somebody's own data, which nothing stores and no other site shows. */
+/** Responds with a picture of a user's own data, which nothing stores and no other site shows. */
 export async function sendPrivatePicture<T>(url: URL, content: T, drawing: Drawing<T>): Promise<Response> {
   const response = await sendPicture(url, content, drawing);
   response.headers.set("cache-control", "private, no-store");

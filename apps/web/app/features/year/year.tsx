@@ -15,7 +15,7 @@ interface Props {
   readonly bags: readonly FinishedBagView[];
 }
 
-/** What somebody brewed in a year: the sum and its months, the favorite, settings, habits and finished bags. */
+/** What a user brewed in a year: the sum and its months, the favorite, settings, habits and finished bags. */
 export const Year = ({ year, favorite, coffees, bags }: Props) => (
   <div className="year">
     <YearSum year={year} />
