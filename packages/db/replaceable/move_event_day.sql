@@ -18,7 +18,7 @@ begin
   insert into event_grinder_hours as kept (roaster_id, hour, grinder_id, event_count)
   select into_roaster, hour, grinder_id, event_count from moved order by 2, 3
   on conflict (roaster_id, hour, grinder_id) do update set event_count = kept.event_count + excluded.event_count;
-  -- A visitor has another name at each roaster: none is in both.
+  -- The hashes of visitors and clients differ by roaster, so these updates cannot violate a unique key.
   update event_visitors set roaster_id = into_roaster where day = moved_day and roaster_id = from_roaster;
   update event_source_clients set roaster_id = into_roaster where day = moved_day and roaster_id = from_roaster;
   with moved as (delete from event_visitor_days where roaster_id = from_roaster and day = moved_day returning *)

@@ -7,8 +7,8 @@ import { jobSchema } from "./job-queues.ts";
 const schemas = `public, event_days, ${jobSchema}`;
 
 /**
- * Grants a role what the API and the worker need at runtime, and nothing that changes the schema: reading and writing rows, sequences
- * and functions, also of objects that later migrations create. Run by the role that owns the database, after each migration.
+ * Grants a role the rights that the API and the worker need at runtime: reading and writing rows, sequences and functions, also of
+ * objects that later migrations create, but no schema changes. Run by the role that owns the database, after each migration.
  */
 export async function grantAppRole(db: Kysely<unknown>, role: string): Promise<void> {
   await requireRestricted(db, role);
@@ -29,14 +29,14 @@ export async function grantAppRole(db: Kysely<unknown>, role: string): Promise<v
       `alter default privileges in schema ${schemas} grant select, insert, update, delete on tables to ${app}`,
       `alter default privileges in schema ${schemas} grant usage, select on sequences to ${app}`,
       `alter default privileges in schema ${schemas} grant execute on functions to ${app}`,
-      // Which migrations ran is for the health check to read only.
+      // The API only reads the list of applied migrations, for the health check.
       `revoke insert, update, delete on schema_migrations, schema_migrations_lock from ${app}`,
     ])
       await sql.raw(statement).execute(transaction);
   });
 }
 
-/** Throws when the role does not exist or could change the schema anyway. */
+/** Throws when the role does not exist or is able to change the schema. */
 async function requireRestricted(db: Kysely<unknown>, role: string): Promise<void> {
   const { rows } = await sql<{ owner: string; isSuper: boolean; isOwner: boolean }>`
     select current_user as owner, rolsuper as "isSuper", pg_has_role(rolname, current_user, 'member') as "isOwner"

@@ -26,8 +26,8 @@ const addsKey = new RegExp(
 );
 
 /**
- * Lists indexes that a migration builds in a way that blocks writes: on a table of an earlier migration without CONCURRENTLY.
- * Also those built concurrently without IF NOT EXISTS, since their file may run twice.
+ * Lists indexes that a migration builds in a way that blocks writes: on a table of an earlier migration without CONCURRENTLY. Also
+ * lists those built concurrently without IF NOT EXISTS, since their file may run twice.
  */
 export function listBlockingIndexes(migrations: readonly SqlFile[]): string[] {
   return migrations.flatMap(({ name, text }) => {

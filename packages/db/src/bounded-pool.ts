@@ -1,10 +1,10 @@
 import type { PostgresPool } from "kysely";
 import type { Pool } from "pg";
 
-/** How many statements may wait for a connection of a bounded pool; further ones fail at once. */
+/** Maximum number of statements that wait for a connection of a bounded pool; further ones fail at once. */
 export const maxWaiting = 200;
 
-/** A pool that rejects work when its queue is full, with a count of what it rejected. */
+/** A pool that rejects work when its queue is full and counts the rejections. */
 export interface BoundedPool extends PostgresPool {
   readonly rejected: () => number;
 }

@@ -24,7 +24,10 @@ test("inTransaction repeats the transaction that a deadlock ended", async () => 
     sql`update users set name = coalesce(name, '') || '+' where email = ${email}`.execute(trx);
   const bothLocked = Promise.withResolvers<void>();
   let locked = 0;
-  /** Locks both users one after the other, the second when the other transaction has its first. Returns the number of attempts. */
+  /**
+   * Locks both users one after the other, the second once the other transaction has locked its first. Returns the number of
+   * attempts.
+   */
   const lockBoth = async (first: string, second: string) => {
     let attempts = 0;
     await inTransaction(db.primary, async (trx) => {

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from "kysely";
 
 import type { DB } from "./schema.gen.ts";
 
-/** What every query function takes first: the database, or a transaction in progress. */
+/** The first argument of every query function: the database, or a transaction in progress. */
 export type Executor = Kysely<DB> | Transaction<DB>;
 
 const maxAttempts = 3;
@@ -44,7 +44,7 @@ const networkCodes = new Set([
 /** 08 connection, 53 resources (53300 too many connections), 57P0x shutdown and start, 25006 read-only after failover. */
 const unavailableStates = /^(?:08...|53...|57P0[1-5]|25006)$/;
 
-/** pg and its pool raise these without a code. */
+/** Messages of errors that pg and its pool throw without a code. */
 const unavailableMessages = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect$/,
@@ -62,7 +62,7 @@ const timeoutStates = new Set(["57014", "55P03", "25P03", "25P04"]);
 /** 40001 serialization failure, 40P01 deadlock. */
 const conflictStates = new Set(["40001", "40P01"]);
 
-/** Whether PostgreSQL could not be reached or cannot serve at all: the API answers 503. */
+/** Returns whether PostgreSQL could not be reached or cannot serve at all: the API responds with 503. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) {
     return false;
@@ -74,17 +74,17 @@ export function isUnavailable(error: unknown): boolean {
   return unavailableMessages.some((message) => message.test(error.message));
 }
 
-/** Whether PostgreSQL answers but gave up on this statement: also 503, yet no sign of an outage. */
+/** Returns whether PostgreSQL responds but canceled this statement: also a 503, but no sign of an outage. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof Error && timeoutStates.has(getCode(error) ?? "");
 }
 
-/** Whether PostgreSQL ended a transaction because of another one: the same work can succeed a moment later. */
+/** Returns whether PostgreSQL aborted a transaction because of another one: a retry can succeed. */
 export function isTransactionConflict(error: unknown): boolean {
   return error instanceof Error && conflictStates.has(getCode(error) ?? "");
 }
 
-/** Whether a row named a user who is gone: the account was deleted while its token was still trusted (D38). */
+/** Returns whether a row references a user who no longer exists: the account was deleted while its token was still valid (D38). */
 export function namesMissingUser(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -94,7 +94,10 @@ export function namesMissingUser(error: unknown): boolean {
   );
 }
 
-/** Whether a row named a roaster that is gone, which only a merge does: the same request finds what it became (D57). */
+/**
+ * Returns whether a row references a roaster that no longer exists, which only a merge causes: a retry finds the merged roaster
+ * (D57).
+ */
 export const namesMissingRoaster = (error: unknown): boolean =>
   error instanceof Error &&
   getCode(error) === "23503" &&

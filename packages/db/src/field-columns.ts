@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 
 /**
- * Knows fields that are stored as they are sent by one list, field of the API → column: what is written, read and exported of them follows
- * from it. `Model` is the response that has the fields, `Table` the table of the columns.
+ * Maps API fields to the columns that store them unchanged; writing, reading and exporting these fields use this one list. `Model`
+ * is the response with the fields, `Table` the table with the columns.
  */
 export const fieldColumns =
   <Model, Table>() =>
@@ -16,7 +16,7 @@ export const fieldColumns =
     const columns: readonly Column[] = entries.map(([, column]) => column);
     return {
       columns,
-      /** Every column as null: an insert then has the same text whichever fields are present. */
+      /** Every column as null, so that an insert has the same text whichever fields are present. */
       none: Object.fromEntries(columns.map((column) => [column, null])) as Record<Column, null>,
       /** Returns the columns of the fields that are present; empty text clears a column. */
       toColumns: (input: { readonly [F in Field]?: Model[F] | undefined }) =>

@@ -75,7 +75,7 @@ test("findPrimary throws an unavailable error when no server accepts writes", as
   expect((error as Error).message).toMatch(/accepts writes/);
 });
 
-/** A server that is shut down in the moment in which it accepts a connection: ReadyForQuery and the last error arrive in one packet. */
+/** A server that is shut down at the moment it accepts a connection: ReadyForQuery and the last error arrive in one packet. */
 function createEndingServer() {
   const readyForQuery = Buffer.from("Z\0\0\0\x05I", "latin1");
   const fields = Buffer.from(

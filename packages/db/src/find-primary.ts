@@ -81,7 +81,8 @@ function createPrimaryClient(url: string, Base: typeof Client): typeof Client {
   class PrimaryClient extends Base {
     constructor(...options: ConstructorParameters<typeof Client>) {
       super(...options);
-      // A server that shuts down can send its last error before the pool has its own listener: without one the process would end.
+      // A server that shuts down can send its last error before the pool adds its own listener; unhandled, it would end the
+      // process.
       this.on("error", () => undefined);
     }
 

@@ -24,10 +24,10 @@ const fullScan = { expireInSeconds: 3000, retryLimit: 2 };
 
 const week = 7 * 24 * 3600;
 
-/** Options of every queue: how long a waiting job is kept, and how long a finished one stays visible. */
+/** Options of every queue: retention of a waiting job, and how long a finished one stays visible. */
 export const jobQueues = {
-  // The payload contains an email address, possibly of someone without an account, so it is deleted a minute after the
-  // mail. A link that could not be mailed within an hour is dropped.
+  // The payload contains an email address, possibly of someone without an account, so it is deleted a minute after the email was
+  // sent. A link that could not be sent within an hour is dropped.
   "send-magic-link": { ...retries, retentionSeconds: 3600, deleteAfterSeconds: 60 },
   "send-security-notice": { ...retries, retentionSeconds: week, deleteAfterSeconds: 3600 },
   "send-roaster-claim": { ...retries, retentionSeconds: week, deleteAfterSeconds: 3600 },
@@ -45,7 +45,7 @@ export const jobQueues = {
   "collect-notifications": { ...retries, retentionSeconds: week, deleteAfterSeconds: 3600 },
   "send-notifications": { ...retries, retentionSeconds: week, deleteAfterSeconds: 3600 },
   "clean-mail-records": { ...retries, retentionSeconds: week, deleteAfterSeconds: 24 * 3600 },
-  // These scan every coffee, and the next scheduled run replaces a failed one.
+  // These jobs scan every coffee, and the next scheduled run replaces a failed one.
   "count-search-words": { ...retries, ...fullScan, retentionSeconds: 600, deleteAfterSeconds: 3600 },
   "score-trending": { ...retries, ...fullScan, retentionSeconds: 3600, deleteAfterSeconds: 24 * 3600 },
 } as const satisfies Record<string, QueueOptions>;

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
-/** Any number that nothing else uses. */
+/** An arbitrary key that nothing else uses. */
 const lockKey = 7_346_021_951;
 const pollMs = 100;
 
 /**
  * Runs `work` while this session holds the migration lock; concurrent migrators take turns. The lock is polled because a session
- * that waits inside a statement holds a snapshot, and a concurrent index build of the lock's holder would wait for that session.
- * Needs a database of one connection that stays open.
+ * that waits inside a statement holds a snapshot, and a concurrent index build by the lock's holder would wait for that session.
+ * Requires a pool of one connection that stays open.
  */
 export async function withMigrateLock<T>(db: Kysely<unknown>, work: () => Promise<T>): Promise<T> {
   while (!(await tryLock(db))) await new Promise((resolve) => setTimeout(resolve, pollMs));

@@ -28,7 +28,7 @@ async function connectTo(url: string): Promise<Client> {
   return client;
 }
 
-/** Returns everything about a schema that could differ, as sorted lines. */
+/** Describes every part of a schema that could differ, as sorted lines. */
 async function describeSchema(url: string): Promise<string[]> {
   const client = await connectTo(url);
   const { rows } = await client.query<{ line: string }>(`

@@ -18,9 +18,9 @@ export interface MigrateOptions {
   readonly onProgress?: ((line: string) => void) | undefined;
   /** The files to apply; by default those of this package. */
   readonly files?: SqlFiles | undefined;
-  /** The role of the API and the worker, where it is another than the one that migrates; it is granted what they need. */
+  /** The role of the API and the worker, if different from the migrating role; it is granted the rights that they need. */
   readonly appRole?: string | undefined;
-  /** How long a migration may wait for a lock that blocks traffic behind it; default 2000. */
+  /** Maximum time to wait for a lock that blocks traffic behind it; default 2000. */
   readonly lockTimeoutMs?: number | undefined;
 }
 
@@ -37,7 +37,7 @@ const attempts = 5;
 /** The first migration of the development versions, which 1.0.0 replaced by a new baseline. */
 const developmentMigration = "0001_equipment";
 
-/** The database has a schema that no migration leads from. */
+/** Thrown for a database with a schema that no migration can upgrade. */
 export class DevelopmentSchemaError extends Error {
   constructor() {
     super("The schema of the database is of a development version before 1.0.0 and cannot be upgraded.");
@@ -46,7 +46,7 @@ export class DevelopmentSchemaError extends Error {
 
 /**
  * Brings a database up to date: pending migrations, then the job queues, then the replaceable files in one transaction. Pending
- * migrations run in one transaction; a file that asks to run outside one is applied by itself, after those before it.
+ * migrations run in one transaction; a file marked to run outside a transaction is applied by itself, after those before it.
  * Concurrent calls take turns. When a lock cannot be acquired within `lockTimeoutMs` the transaction is rolled back and tried
  * again, so that traffic never queues behind a migration for long. Throws when an applied migration was edited since, or when the
  * schema is of a development version.
@@ -91,7 +91,7 @@ async function applyPending(db: Kysely<unknown>, files: SqlFiles, onProgress: (l
   const pending = files.migrations.filter(({ name }) => !known.has(name));
   const migrate = (upTo?: SqlFile) =>
     retryLockTimeout(onProgress, () => applyTransaction(db, files, onProgress, upTo));
-  // A file numbered below an applied one: the migrator refuses it, before any statement of it runs.
+  // A file numbered below an applied one: the migrator rejects it before running any statement of it.
   if (pending.some(({ name }) => [...known].some((applied) => applied > name))) await migrate();
   for (const [index, file] of pending.entries()) {
     if (!isOutsideTransaction(file)) continue;
@@ -104,7 +104,7 @@ async function applyPending(db: Kysely<unknown>, files: SqlFiles, onProgress: (l
   return pending.map(({ name }) => name);
 }
 
-/** Applies pending migrations in one transaction, up to a file or all. One that ran outside of it is only recorded here. */
+/** Applies pending migrations in one transaction, up to a file or all. One that ran outside a transaction is only recorded here. */
 async function applyTransaction(
   db: Kysely<unknown>,
   files: SqlFiles,
@@ -180,15 +180,15 @@ async function retryLockTimeout<T>(onProgress: (line: string) => void, work: () 
 }
 
 export interface MigrationState {
-  /** How many migrations the database has, including newer ones than this process knows. */
+  /** Number of migrations in the database, including newer ones that this process does not know. */
   readonly applied: number;
-  /** Names of the migrations this process knows and the database lacks. */
+  /** Names of migrations that this process knows and the database lacks. */
   readonly pending: readonly string[];
 }
 
 let knownNames: readonly string[] | undefined;
 
-/** What a health check asks (D49): one small query, compared with the file names read on the first call. */
+/** Returns the migration state for the health check (D49): one small query, compared with the file names read on the first call. */
 export async function pendingMigrations(executor: Executor): Promise<MigrationState> {
   knownNames ??= readSqlFiles().migrations.map((file) => file.name);
   try {

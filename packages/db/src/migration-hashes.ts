@@ -31,8 +31,7 @@ export async function recordHashes(db: Kysely<unknown>, migrations: readonly Sql
      where table_schema = current_schema() and table_name = 'schema_migrations' and column_name = 'content_hash'`.execute(
     db,
   );
-  // Checked first, because the statement's lock would block health checks for a moment even when there is nothing to
-  // add.
+  // Checked first, because the statement's lock would briefly block health checks even when there is nothing to add.
   if (columns.rows.length === 0) {
     await sql`alter table schema_migrations add column if not exists content_hash text`.execute(db);
   }

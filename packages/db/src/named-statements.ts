@@ -9,9 +9,12 @@ import { isUnprepared } from "./unprepared.ts";
 export interface StatementNames {
   /** Returns the statement's name; undefined if it is not prepared: begin, commit, DDL, `unprepared`, or beyond the limit. */
   readonly nameOf: (text: string) => string | undefined;
-  /** How many texts have a name. */
+  /** Number of texts with a name. */
   readonly named: () => number;
-  /** How many calls went unnamed because the limit was reached: not zero means that some query builds endless texts. */
+  /**
+   * Number of calls without a name because the limit was reached: a non-zero value means that some query builds endless different
+   * texts.
+   */
   readonly refused: () => number;
 }
 
@@ -21,7 +24,7 @@ const warnEveryMs = 60_000;
 
 /**
  * Names statements by a hash of their text. Each name costs memory in every PostgreSQL connection, so their number is bounded.
- * `onRefused` is called for a text beyond the limit, at most once a minute: a busy process would fill its log otherwise.
+ * `onRefused` is called for a text beyond the limit, at most once a minute, so that a busy process does not fill its log.
  */
 export function createStatementNames(
   limit: number,
@@ -59,7 +62,7 @@ type Send = (query: unknown, values?: unknown, callback?: unknown) => unknown;
  */
 export function createNamedStatementClient(names: StatementNames): typeof Client {
   return class NamedStatementClient extends Client {
-    /** Grows when this connection's plans became useless, which gives its statements new names. */
+    /** Incremented when this connection's plans become invalid, which renames its statements. */
     #generation = 0;
 
     constructor(config?: string | ClientConfig) {
@@ -80,8 +83,8 @@ export function createNamedStatementClient(names: StatementNames): typeof Client
     }
 
     /**
-     * After a migration changed a column's type PostgreSQL refuses the old plan before running anything: prepare anew,
-     * and run again unless a transaction was open, which the refusal has aborted.
+     * After a migration changed a column's type, PostgreSQL rejects the old plan before running anything. Prepares the
+     * statement again and retries it, unless a transaction was open, which the error has aborted.
      */
     async #retryChangedPlan(result: Promise<unknown>, sendNamed: () => unknown): Promise<unknown> {
       const generation = this.#generation;
@@ -99,7 +102,7 @@ export function createNamedStatementClient(names: StatementNames): typeof Client
       }
     }
 
-    /** A connection whose server went silent still waits for that answer: end it, so that the pool replaces it. */
+    /** Ends a connection whose query timed out: it still waits for the result, so the pool must replace it. */
     #endWhenSilent(result: unknown): unknown {
       if (!(result instanceof Promise)) {
         return result;

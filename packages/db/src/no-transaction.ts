@@ -5,7 +5,7 @@ import type { SqlFile } from "./sql-files.ts";
 
 const marker = "-- migrate: no-transaction";
 
-/** Whether a migration asks to run outside a transaction, as `create index concurrently` must. */
+/** Returns whether a migration is marked to run outside a transaction, as `create index concurrently` must. */
 export const isOutsideTransaction = ({ text }: SqlFile): boolean => text.split("\n", 1)[0]?.trim() === marker;
 
 /**
@@ -40,7 +40,7 @@ export async function applyOutsideTransaction(
   }
 }
 
-/** The statements of a file: each ends with a semicolon at the end of a line; comments have lines of their own. */
+/** Splits a file into statements. Each must end with a semicolon at the end of a line; comments must be on separate lines. */
 export function splitStatements({ name, text }: SqlFile): string[] {
   if (text.includes("$$")) {
     throw new Error(

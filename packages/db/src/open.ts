@@ -8,10 +8,10 @@ import type { StatementNames } from "./named-statements.ts";
 import type { DB } from "./schema.gen.ts";
 import { typeParsers } from "./type-parsers.ts";
 
-/** The maximum of connections for one process and server, searches apart: run more processes instead of larger pools. */
+/** Maximum number of connections per process and server, without searches: run more processes instead of larger pools. */
 export const maxPoolSize = 10;
 
-/** Connections for text searches: whatever they cost, the other pools stay free for reads by key and for writes. */
+/** Connections for text searches. They have their own pool, so that slow searches never block reads by key and writes. */
 export const searchPoolSize = 3;
 const searchWaitMs = 1000;
 
@@ -20,7 +20,7 @@ export interface OpenDatabaseOptions {
   readonly url: string;
   /** A read replica; without one, `replica` is `primary`. */
   readonly replicaUrl?: string | undefined;
-  /** Connections per server, 1 to 10; default 10. Searches have three of their own, opened when used. */
+  /** Connections per server, 1 to 10; default 10. Searches have three more, opened on demand. */
   readonly poolSize?: number | undefined;
   /** Shown in pg_stat_activity. */
   readonly applicationName?: string | undefined;
@@ -36,15 +36,15 @@ export interface OpenDatabaseOptions {
 export interface DatabasePool {
   readonly role: "primary" | "replica" | "search";
   readonly pool: Pool;
-  /** How often it refused work because too much was waiting. */
+  /** Number of rejections because the queue was full. */
   readonly rejected?: () => number;
 }
 
 export interface Database {
   readonly primary: Kysely<DB>;
-  /** For reads that tolerate replication lag; the same object as `primary` without a replica. */
+  /** For reads that tolerate replication lag; without a replica the same object as `primary`. */
   readonly replica: Kysely<DB>;
-  /** For text searches, which may lag too: at most three statements at a time, the others wait up to a second. */
+  /** For text searches, which tolerate replication lag too: at most three statements at a time; others wait for up to a second. */
   readonly search: Kysely<DB>;
   readonly pools: readonly DatabasePool[];
   readonly statements: StatementNames;
@@ -122,7 +122,7 @@ function createPool(
 }
 
 function createKysely(pool: PostgresPool, url: string): Kysely<DB> {
-  // Plain clients for cancelling: their texts hold process ids, which would use up the statement names.
+  // Plain clients for canceling: their statement texts contain process ids, which would use up the statement names.
   const controlClient = connectTo(url).Client;
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool, controlClient }) });
 }

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from "kysely";
 export type Change<Column extends string> = Readonly<Partial<Record<Column, unknown>>>;
 
 /**
- * The SET list of a partial update. Every column is in it, so that the statement has the same text whichever of them change:
- * each text costs a prepared statement in every connection, and n optional columns would make 2^n of them.
+ * Builds the SET list of a partial update. It contains every column, so that the statement has the same text whichever of them
+ * change: each text costs a prepared statement in every connection, and n optional columns would make 2^n of them.
  */
 export function setChanged<Column extends string>(
   columns: readonly Column[],

@@ -41,6 +41,12 @@ export interface BrewLogClientIds {
   user_id: number;
 }
 
+export interface BrewLogCurves {
+  grams: number[];
+  log_id: number;
+  seconds: number[];
+}
+
 export interface BrewLogs {
   advice_declined: Generated<boolean>;
   bag_id: number | null;
@@ -307,6 +313,20 @@ export interface CustomGrinders {
   rpm: number | null;
   shape: string;
   steps_per_number: number;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface CustomMachines {
+  brew_method_id: string;
+  capacity_ml: number | null;
+  created_at: Generated<Timestamp>;
+  machine_id: number;
+  name: string;
+  /**
+   * The name as it is compared, so that operators see which brewers many people have.
+   */
+  name_key: string;
   updated_at: Generated<Timestamp>;
   user_id: number;
 }
@@ -928,11 +948,14 @@ export interface UserFilters {
 }
 
 export interface UserGrinders {
+  burrs: string | null;
   calibrated_at: Timestamp | null;
   /**
    * The catalog release whose curve the calibration references were given against.
    */
   calibration_catalog_version: string | null;
+  calibration_history: Json | null;
+  calibration_history_at: Timestamp | null;
   calibration_references: Json | null;
   created_at: Generated<Timestamp>;
   default_since: Timestamp | null;
@@ -941,6 +964,7 @@ export interface UserGrinders {
   has_stock_burrs: boolean | null;
   is_default: Generated<boolean>;
   nickname: string | null;
+  rpm: number | null;
   user_id: number;
   zero_checked: boolean | null;
 }
@@ -1035,6 +1059,7 @@ export interface WebhookEndpoints {
 export interface DB {
   access_tokens: AccessTokens;
   brew_log_client_ids: BrewLogClientIds;
+  brew_log_curves: BrewLogCurves;
   brew_logs: BrewLogs;
   brew_methods: BrewMethods;
   brew_report_months: BrewReportMonths;
@@ -1049,6 +1074,7 @@ export interface DB {
   contact_messages: ContactMessages;
   content_reports: ContentReports;
   custom_grinders: CustomGrinders;
+  custom_machines: CustomMachines;
   demo_requests: DemoRequests;
   embed_settings: EmbedSettings;
   event_grinder_hours: EventGrinderHours;

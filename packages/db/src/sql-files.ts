@@ -28,8 +28,8 @@ export function hashSqlFiles(files: SqlFiles): string {
 }
 
 /**
- * Throws when a name has no four-digit number or two files have the same one. Gaps are allowed: branches that are developed
- * at the same time reserve ranges. A file whose number is lower than an applied one is refused by the migrator.
+ * Throws when a name has no four-digit number or two files have the same one. Gaps are allowed: branches that are developed at the
+ * same time reserve ranges. The migrator rejects a file whose number is lower than an applied one.
  */
 export function checkNumbers(names: readonly string[]): void {
   for (const [index, name] of names.entries()) {

@@ -13,7 +13,7 @@ import type { SqlFiles } from "./sql-files.ts";
 /** A temporary database for one test file. */
 export interface TestDatabase {
   readonly url: string;
-  /** Drops the database, also while connections to it are open. */
+  /** Drops the database, even while connections to it are open. */
   readonly drop: () => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function createTestDatabase(files: SqlFiles = readSqlFiles()): Prom
         await admin.query(`create database ${name} template ${template}`);
         return toTestDatabase(name);
       } catch (error) {
-        // In use: another process is connected to the template. Undefined: a run of another branch dropped it as
+        // objectInUse: another process is connected to the template. undefinedDatabase: a run of another branch dropped it as
         // outdated.
         const isTransient = hasCode(error, objectInUse) || hasCode(error, undefinedDatabase);
         if (!isTransient || attempt === 20) {
@@ -55,7 +55,7 @@ export async function createTestDatabase(files: SqlFiles = readSqlFiles()): Prom
   });
 }
 
-/** Returns a name that changes with everything that defines a fresh database. */
+/** Returns a name that depends on everything that defines a fresh database. */
 export const templateName = (files: SqlFiles): string =>
   `${templatePrefix}${createHash("sha256")
     .update(`${hashSqlFiles(files)} ${JSON.stringify(jobQueues)}`)
@@ -88,7 +88,7 @@ async function ensureTemplate(admin: Client, template: string, files: SqlFiles):
     if (await databaseExists(admin, template)) {
       return;
     }
-    // Built under another name, so that an existing template is always complete, even when its builder was killed.
+    // Built under a temporary name, so that an existing template is always complete, even when its builder was killed.
     const building = `${template}_building`;
     await dropDatabase(admin, building);
     await admin.query(`create database ${building} template template0`);
@@ -110,7 +110,7 @@ async function withTemplateLock<T>(admin: Client, work: () => Promise<T>): Promi
 
 let leftoversRemoved = false;
 
-/** Drops test databases of killed runs and outdated templates that are older than an hour; once per process. */
+/** Drops test databases of killed runs and outdated templates that are older than an hour; runs once per process. */
 async function removeLeftovers(admin: Client, template: string): Promise<void> {
   if (leftoversRemoved) {
     return;

@@ -1,0 +1,2 @@
+alter table user_grinders validate constraint user_grinders_burrs_check;
+alter table user_grinders validate constraint user_grinders_rpm_check;
