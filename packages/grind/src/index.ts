@@ -1,6 +1,6 @@
 /*
- * The grind index without network: the functions that the API calls, and the open data. Imports of packages/domain are
- * relative so that the compiler puts its modules into the package, which has no dependencies.
+ * The grind index without network access: the functions that the API uses, and the open data. Imports of packages/domain are
+ * relative so that the compiler includes its modules in the package, which has no dependencies.
  */
 export {
   formatScale,

@@ -7,9 +7,9 @@ import release from "../data/grinders.json" with { type: "json" };
 /** A grinder of the open release. */
 export interface OpenGrinder extends Grinder {
   readonly dial: Dial & {
-    /** Where the zero of the dial is. */
+    /** Definition of the dial's zero. */
     readonly zero: string;
-    /** What a setting counts. */
+    /** Meaning of a setting. */
     readonly settingMeans: string;
   };
   readonly band: number;
@@ -26,7 +26,7 @@ export const dataVersion: string = release.version;
 /** Half-widths of ranges for grinders without a band of their own; every open grinder has one. */
 export const bands: Bands = release.bands;
 
-/** The brew methods of a chart, with their place on the grind index. */
+/** The brew methods of a chart, with their values of the grind index. */
 export const brewMethods = release.methods as readonly ChartMethod[];
 
 /** Every grinder of the open release, in the order of the catalog. */

@@ -212,7 +212,7 @@ describe("adaptRecipe with the brewer's capacity", () => {
       ],
     });
     expect(adapt({ method, machine, volumeGrams: 10 })).toMatchObject({ doseGrams: 7, waterGrams: 14 });
-    // A ristretto and a lungo keep the dose, and so does a larger cup; a smaller one is a single.
+    // A ristretto and a lungo keep the dose, and so does a larger cup; a smaller cup is a single shot.
     expect(adapt({ method, machine, strength: 5 })).toMatchObject({ doseGrams: 18, waterGrams: 24 });
     expect(adapt({ method, machine, strength: 1 })).toMatchObject({ doseGrams: 18, waterGrams: 54 });
     const lungo = adapt({ method, machine, volumeGrams: 54 });

@@ -13,10 +13,10 @@ import { typicalParams } from "./system-recipe.ts";
 import { type Stage, traceChanges } from "./trace-changes.ts";
 import { nudgeNotice, offDialNotice, outOfReachNotice } from "./warnings.ts";
 
-/** What to adapt the method's typical recipe to. */
+/** Gear and preferences to adapt the method's typical recipe to. */
 export interface AdaptRequest {
   readonly method: MethodBase;
-  /** With the catalog's curve. */
+  /** The grinder with its published curve, not the calibrated one. */
   readonly grinder: Grinder;
   /** Set when the owner calibrated this grinder. */
   readonly personalCurve: Curve | null;
@@ -25,20 +25,20 @@ export interface AdaptRequest {
   readonly filterType: FilterType | null;
   /** Null for the method's typical batch. */
   readonly volumeGrams: number | null;
-  /** What fills the basket of an espresso; null for the method's typical dose. */
+  /** Dose that fills an espresso basket; null for the method's typical dose. */
   readonly doseGrams?: number | null;
-  /** Where it is brewed, which caps the temperature; null or absent where it is not known. */
+  /** Altitude of the brewing place, which caps the temperature; null or absent if unknown. */
   readonly altitudeMeters?: number | null;
   readonly strength: number;
   readonly taste: number;
   readonly nudgeSteps: number;
   readonly bands: Bands;
-  /** Returns the figures with the nearest end of the dial where the grinder cannot grind for the method. */
+  /** Returns a recipe with the nearest end of the dial even when the grinder cannot grind for the method. */
   readonly evenOutOfReach?: boolean;
 }
 
 export interface Adaptation {
-  /** Null when the grinder cannot grind for the method; `notices` says why. */
+  /** Null when the grinder cannot grind for the method; `notices` gives the reason. */
   readonly recipe: AdaptedRecipe | null;
   /** Limits of the grinder and the brewer that affected the recipe. */
   readonly notices: readonly Notice[];
@@ -115,7 +115,7 @@ function listAdjustments(request: AdaptRequest): Adjustment[] {
   if (personalCurve) adjustments.push(["calibration", null, { curve: personalCurve }]);
   adjustments.push(["roast", roastLevel, { roastLevel }]);
   if (filterType !== null) adjustments.push(["filter", filterType, { filterType }]);
-  // Volume and limits together, so that a batch that does not fit counts with what it became.
+  // Volume and limits are one adjustment: its effect is then computed from the limited volume if the requested batch does not fit.
   const limits = brewLimits(method, machine?.capacityMl ?? null);
   adjustments.push(["batch", null, { volumeGrams, limits }]);
   if (strength !== 3) adjustments.push(["strength", strength, { strength }]);

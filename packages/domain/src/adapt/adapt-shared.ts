@@ -20,7 +20,7 @@ import { nudgeNotice, offDialNotice, outOfReachNotice } from "./warnings.ts";
 
 export type { SharedRecipe } from "./compute-shared.ts";
 
-/** The gear and wishes to adapt a shared recipe to. */
+/** The gear and preferences to adapt a shared recipe to. */
 export interface OwnGear {
   readonly method: MethodBase;
   /** With the owner's calibrated curve where there is one. */
@@ -37,12 +37,12 @@ export interface OwnGear {
   readonly strength?: number;
   readonly taste?: number;
   readonly nudgeSteps?: number;
-  /** Where it is brewed, which caps the temperature; null or absent where it is not known. */
+  /** Altitude of the brewing place, which caps the temperature; null or absent if unknown. */
   readonly altitudeMeters?: number | null;
 }
 
 export interface SharedAdaptation {
-  /** Null when the grind cannot be converted; `notices` says why. */
+  /** Null when the grind cannot be converted; `notices` gives the reason. */
   readonly recipe: AdaptedRecipe | null;
   /** Whether grind or amounts differ from the author's recipe. */
   readonly isAdapted: boolean;
@@ -61,7 +61,7 @@ export function adaptShared(shared: SharedRecipe, gear: OwnGear): SharedAdaptati
   const isSameModel = shared.grinder.slug === grinder.slug;
   const base = fillMissing(shared, gear);
   let params: SharedParams = {
-    // A calibration of the author's model is a change of its own; another model is converted from the start.
+    // With the author's model, the owner's calibration is a change of its own; for another model it is part of the conversion.
     grinder: isSameModel ? shared.grinder : grinder,
     filterType: null,
     volumeGrams: null,
@@ -90,7 +90,7 @@ export function adaptShared(shared: SharedRecipe, gear: OwnGear): SharedAdaptati
   );
   const offDial = offDialNotice(grinder, brew.targetStep);
   const { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds } = brew;
-  // A grind index was not read off a grinder, whose error would widen the range.
+  // A grind index was not read off a grinder, so no source error widens the range.
   const source = shared.grindIndex === undefined ? { source: shared.grinder } : {};
   const options = { clamped: offDial !== undefined, bands, ...source };
   return {

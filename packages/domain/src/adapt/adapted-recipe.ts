@@ -9,7 +9,7 @@ import { isEspresso } from "./brew-limits.ts";
 import type { MethodBase } from "./method-base.ts";
 import type { RecipeChange } from "./recipe-change.ts";
 
-/** A setting with everything needed to use it: label, unit, range and how far to trust it. */
+/** A setting with its label, unit, range and confidence. */
 export interface GrindFields {
   readonly grindSetting: number;
   readonly grindSettingLabel: string;
@@ -18,31 +18,31 @@ export interface GrindFields {
   readonly grindUnit: string;
   /** The setting in words, such as "24 clicks" or "1 turn + 2 numbers + 1 click (1.2.1)". */
   readonly grindInstruction: string;
-  /** The settings worth trying. */
+  /** Range of settings to try. */
   readonly grindRange: SettingRange;
-  /** Whether the dial ends before the grind that was aimed at. */
+  /** Whether the dial ends before the target grind. */
   readonly clamped: boolean;
   readonly confidence: Confidence;
 }
 
-/** A recipe on one grinder with the reasons for its figures. */
+/** A recipe on one grinder with the reasons for its values. */
 export interface AdaptedRecipe extends GrindFields {
   readonly method: string;
   readonly doseGrams: number;
-  /** With the ice of an iced brew. */
+  /** Includes the ice of an iced brew. */
   readonly waterGrams: number;
   readonly iceGrams?: number;
   readonly ratio: number;
   readonly waterTempF: number;
   readonly brewTimeSeconds: number;
   readonly changes: readonly RecipeChange[];
-  /** The reasons of the changes. */
+  /** Reasons for the changes, as English texts. */
   readonly why: readonly string[];
 }
 
 /**
- * Returns the grind fields of a setting. `source` is the grinder that it was converted from; its error widens the range.
- * The range of an espresso covers the grinder's espresso zone, which has to be dialled in.
+ * Returns the grind fields of a setting. `source` is the grinder that it was converted from; its error widens the range. The range
+ * of an espresso covers the grinder's espresso zone, because espresso must be dialed in.
  */
 export function grindFields(
   method: Pick<MethodBase, "id">,

@@ -7,7 +7,7 @@ import { fixedLevers } from "./fixed-levers.ts";
 import { type MethodBase, typicalWaterGrams } from "./method-base.ts";
 import * as terms from "./terms.ts";
 
-/** Returns what a proposal for the next brew needs to know about method and grinder. */
+/** Returns the facts about method and grinder that a suggestion for the next brew needs. */
 export const toBrewKit = (
   method: MethodBase,
   grinder: (Grinder & { readonly id: number }) | undefined,
@@ -35,5 +35,5 @@ function usualSettings(method: MethodBase, grinder: Grinder): { readonly min: nu
   return zone ?? { min: Math.min(...ends), max: Math.max(...ends) };
 }
 
-/** A long shot in about 15 seconds is pulled so on purpose. */
+/** A long shot in about 15 seconds is intentional (a turbo shot). */
 const isTurbo = (ratio: number, seconds: number): boolean => ratio >= 2.5 && seconds >= 10 && seconds <= 20;

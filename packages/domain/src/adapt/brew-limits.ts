@@ -13,37 +13,37 @@ interface Bounds {
   readonly max: number;
 }
 
-/** What fits a brewer. Water is the beverage for espresso. */
+/** Limits of a brewer. For espresso, water means the beverage. */
 export interface BrewLimits {
   readonly minWaterGrams: number;
-  /** Infinite for espresso, which the dose limits. */
+  /** Infinite for espresso, which is limited by the dose. */
   readonly maxWaterGrams: number;
   readonly doseGrams: Bounds;
-  /** The batch without a requested volume lies in this part of the brewer; null when its capacity is unknown. */
+  /** Range for the batch without a requested volume; null when the brewer's capacity is unknown. */
   readonly usualWaterGrams: Bounds | null;
-  /** The boiler of a moka pot is filled to the valve, whatever is requested; null elsewhere. */
+  /** The boiler of a moka pot is always filled to the valve, whatever volume is requested; null for other brewers. */
   readonly fillGrams: number | null;
 }
 
 /** Why the water differs from the requested or typical one. */
 export type WaterLimit = "largest" | "smallest" | "usual" | "fill";
 
-/** The largest double basket; the smallest single takes the method's least dose. */
+/** Dose of the largest double basket; the smallest single basket takes the method's minimum dose. */
 const maxEspressoDose = 22;
-/** For methods that only a newer release knows. */
+/** Limits for methods that this release does not know. */
 const unknown = { minDoseGrams: 5, maxWaterGrams: 2000 };
 /** The chamber of an AeroPress takes about this much coffee per gram of water it holds. */
 const aeropressDoseShare = 0.14;
 /** A moka basket can be filled a little less or more than level, but not half or heaped. */
 const mokaBasket: Bounds = { min: 0.85, max: 1.15 };
 const minMokaWater = 40;
-/** A brewer is rarely used for less than half or filled to the brim. */
+/** Usual fill of a brewer: rarely less than half, and never to the brim. */
 const usualShare: Bounds = { min: 0.5, max: 0.9 };
 
 export const isEspresso = ({ id }: Pick<MethodBase, "id">): boolean => id === "espresso";
 export const isMoka = ({ id }: Pick<MethodBase, "id">): boolean => id === "moka-pot";
 
-/** Returns what fits a brewer of this method; `capacityMl` is null when the catalog does not know it. */
+/** Returns the limits of a brewer of this method; `capacityMl` is null when the catalog does not have it. */
 export function brewLimits(method: MethodBase, capacityMl: number | null): BrewLimits {
   const facts = findMethodFacts(method.id) ?? unknown;
   if (isEspresso(method))
@@ -68,14 +68,14 @@ export function brewLimits(method: MethodBase, capacityMl: number | null): BrewL
 }
 
 function doseBounds(method: MethodBase, min: number, maxWaterGrams: number): Bounds {
-  // The basket of a moka pot follows its boiler: see limitDose.
+  // The basket of a moka pot depends on its boiler: see limitDose.
   if (isMoka(method)) return { min: 0, max: Infinity };
   const max =
     method.id === "aeropress" ? aeropressDoseShare * maxWaterGrams : maxWaterGrams / method.ratio.min;
   return { min, max };
 }
 
-/** Returns the water that fits, and which limit changed it. `requested` is null for the method's typical batch. */
+/** Limits the water and returns which limit changed it. `requested` is null for the method's typical batch. */
 export function limitWater(
   limits: BrewLimits,
   typicalGrams: number,
@@ -97,7 +97,7 @@ export function limitWater(
   return { waterGrams: batch, limitedBy: batch === (requested ?? typicalGrams) ? null : "usual" };
 }
 
-/** Returns the dose for the water, rounded to 0.1 g, within what the brewer takes. */
+/** Returns the dose for the water, rounded to 0.1 g, within the limits of the brewer. */
 export function limitDose(
   limits: BrewLimits,
   method: MethodBase,
@@ -110,7 +110,8 @@ export function limitDose(
         max: (mokaBasket.max * waterGrams) / method.ratio.typical,
       }
     : limits.doseGrams;
-  // Water that follows from a dose keeps that dose: rounding it again could make a stronger wish weaker.
+  // Water that was derived from a dose keeps that dose: rounding it again could weaken a recipe for which more strength was
+  // requested.
   const isByDose = limitedBy !== null && !isMoka(method);
   if (isByDose && limitedBy === "smallest") return roundTenth(min);
   if (isByDose && limitedBy === "largest" && waterGrams < Math.floor(limits.maxWaterGrams))

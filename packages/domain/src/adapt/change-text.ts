@@ -29,7 +29,7 @@ export function formatReason(
   return `${change}: ${listCauses(field, unit, causes)}`;
 }
 
-/** Lists what each cause contributes: "2 finer for a light roast, 1 coarser for a 480 g batch". */
+/** Lists the contribution of each cause: "2 finer for a light roast, 1 coarser for a 480 g batch". */
 const listCauses = (field: ChangeField, unit: string, causes: readonly Cause[]): string =>
   causes.map((cause) => `${formatShare(field, cause.amount, unit)} for ${nameCause(cause)}`).join(", ");
 
@@ -105,7 +105,7 @@ function joinWords(words: readonly string[]): string {
   return others === "" ? last : `${others} and ${last}`;
 }
 
-/** Says why the water is not the requested or typical one. */
+/** Explains why the water differs from the requested or typical amount. */
 export function formatLimit(
   method: Pick<MethodBase, "id" | "name">,
   limit: WaterLimit,

@@ -13,7 +13,7 @@ import {
 } from "./method-base.ts";
 import * as terms from "./terms.ts";
 
-/** Everything that moves a recipe away from the method's typical one. */
+/** The parameters that change a recipe from the method's typical one. */
 export interface BrewParams {
   readonly curve: Curve;
   readonly waterTempF: number;
@@ -21,7 +21,7 @@ export interface BrewParams {
   readonly filterType: FilterType | null;
   /** Null for the method's typical batch. */
   readonly volumeGrams: number | null;
-  /** What fills the basket of an espresso; null for the method's typical dose. Other methods follow the volume. */
+  /** Dose that fills an espresso basket; null for the method's typical dose. With other methods the dose follows the volume. */
   readonly doseGrams: number | null;
   /** 1 to 5, 3 is typical. */
   readonly strength: number;
@@ -29,11 +29,11 @@ export interface BrewParams {
   readonly taste: number;
   /** In steps of the dial; positive is coarser. */
   readonly nudgeSteps: number;
-  /** Whether the time follows the grind. False isolates the effect of the other adjustments. */
+  /** Whether the brew time depends on the grind. False isolates the effect of the other adjustments. */
   readonly isFlowTimed: boolean;
-  /** Where water boils, in metres above the sea; null where it is not known. */
+  /** Altitude in metres above sea level, which determines the boiling point; null if unknown. */
   readonly altitudeMeters: number | null;
-  /** What fits the brewer; null computes without limits. */
+  /** Limits of the brewer; null computes without limits. */
   readonly limits: BrewLimits | null;
 }
 
@@ -58,7 +58,7 @@ export interface Brew {
 export const coarserDirection = (curve: Curve): number =>
   (curve[1]?.setting ?? 0) < (curve[0]?.setting ?? 0) ? -1 : 1;
 
-/** Computes the adjusted recipe; every figure stays within the method's range and the brewer's limits. */
+/** Computes the adjusted recipe; every value stays within the method's range and the brewer's limits. */
 export function computeBrew(method: MethodBase, dial: Dial, params: BrewParams): Brew {
   const { curve, roastLevel, strength, taste, limits } = params;
   const factor = terms.ratioFactor(method, strength, taste) * terms.roastRatio(method, roastLevel);
@@ -114,11 +114,11 @@ export function computeBrew(method: MethodBase, dial: Dial, params: BrewParams):
   };
 }
 
-/** Returns the temperature, or the boiling point of the altitude where it lies below it. */
+/** Returns the temperature, or the boiling point at the altitude if that is lower. */
 export const capAtBoiling = (waterTempF: number, altitudeMeters: number | null): number =>
   altitudeMeters === null ? waterTempF : Math.min(waterTempF, Math.floor(boilingPointF(altitudeMeters)));
 
-/** Returns the ratio of a requested espresso from a full basket; undefined where nobody would pull it. */
+/** Returns the ratio of a requested espresso from a full basket; undefined for an unrealistic one. */
 export function drawnRatio(
   method: MethodBase,
   doseGrams: number,
@@ -129,10 +129,10 @@ export function drawnRatio(
   return ratio >= minDrawnRatio && ratio <= method.ratio.max ? ratio : undefined;
 }
 
-/** A cup below this ratio is a smaller dose, not a shorter shot. */
+/** Minimum ratio of a shot: for a smaller cup the dose is reduced instead. */
 const minDrawnRatio = 1.4;
 
-/** Wishes change the yield of an espresso; elsewhere the water stays and the dose changes. */
+/** Preferences change the yield of an espresso; with other methods the water stays and the dose changes. */
 function waterFor(
   method: MethodBase,
   usualDose: number,

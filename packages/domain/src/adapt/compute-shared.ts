@@ -13,7 +13,7 @@ export interface SharedRecipe {
   readonly grinder: Grinder;
   readonly grindSetting: number;
   readonly grindSettingLabel: string;
-  /** What the recipe says instead of a setting, which then only stands for it. */
+  /** The grind index that the recipe specifies instead of a setting; the setting is then derived from it. */
   readonly grindIndex?: number;
   readonly filterType: FilterType | null;
   readonly roastLevel: string;
@@ -24,19 +24,19 @@ export interface SharedRecipe {
   readonly brewTimeSeconds: number | null;
 }
 
-/** Everything that moves a shared recipe away from its author's figures. */
+/** The parameters that change a shared recipe from its author's values. */
 export interface SharedParams {
   readonly grinder: Grinder;
   readonly filterType: FilterType | null;
   readonly volumeGrams: number | null;
   /** Null keeps the author's amounts where no volume is requested. */
   readonly limits: BrewLimits | null;
-  /** Roast of the coffee that is brewed instead of the author's. */
+  /** Roast level of the coffee that is used instead of the author's. */
   readonly roastLevel: string;
   readonly strength: number;
   readonly taste: number;
   readonly nudgeSteps: number;
-  /** Where it is brewed; null where that is not known. */
+  /** Altitude of the brewing place; null if unknown. */
   readonly altitudeMeters: number | null;
 }
 
@@ -53,7 +53,7 @@ export interface SharedBase {
   readonly brewTimeSeconds: number;
 }
 
-/** Computes a shared recipe with these parameters; the author's own parameters give the author's figures. */
+/** Computes a shared recipe with these parameters; the author's own parameters result in the author's values. */
 export function computeShared(
   method: MethodBase,
   shared: SharedRecipe,
@@ -80,7 +80,7 @@ export function computeShared(
   };
 }
 
-/** Keeps the author's ratio unless strength or taste change it, and the author's amounts unless something does. */
+/** Keeps the author's ratio unless strength, taste or roast changes it, and the author's amounts unless ratio or water changes. */
 function amountsFor(method: MethodBase, shared: SharedRecipe, params: SharedParams) {
   const { volumeGrams, limits, strength, taste } = params;
   const factor = terms.ratioFactor(method, strength, taste) * roastRatioChange(method, shared, params);
@@ -101,7 +101,7 @@ function amountsFor(method: MethodBase, shared: SharedRecipe, params: SharedPara
   return { doseGrams, waterGrams, ratio: roundTenth(waterGrams / doseGrams), waterLimit: limitedBy };
 }
 
-/** Returns by how much another roast than the author's changes the ratio. */
+/** Returns how much a roast other than the author's changes the ratio. */
 const roastRatioChange = (
   method: MethodBase,
   { roastLevel }: SharedRecipe,

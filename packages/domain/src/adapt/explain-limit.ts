@@ -39,7 +39,7 @@ export function describeWaterLimit(
   };
 }
 
-/** Gives the change of water the code and reason of the limit that determined it. */
+/** Sets the code and reason of the limit on the change of water that it caused. */
 export const markCapacity = (
   changes: readonly RecipeChange[],
   note: LimitNote | undefined,

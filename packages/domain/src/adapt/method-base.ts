@@ -1,13 +1,13 @@
 import { findMethodFacts } from "../brewing/brew-methods.ts";
 
-/** Minimum, typical value and maximum of one figure. */
+/** Minimum, typical value and maximum of one parameter. */
 export interface Span {
   readonly min: number;
   readonly typical: number;
   readonly max: number;
 }
 
-/** The parts of a brew method that adaptation uses: its typical recipe and the range of every figure. */
+/** The parts of a brew method that adaptation uses: its typical recipe and the range of every parameter. */
 export interface MethodBase {
   readonly id: string;
   readonly name: string;
@@ -17,16 +17,16 @@ export interface MethodBase {
   readonly doseGrams: number;
   readonly waterTempF: Span;
   readonly brewTimeSeconds: Span;
-  /** The part of the water that is ice in the server, from 0 to 1, in a style over ice; absent for that of the method. */
+  /** Share of the water that is ice in the server, from 0 to 1, in a style over ice; if absent, that of the method applies. */
   readonly iceShare?: number | undefined;
 }
 
-/** Another way to brew with a method: what differs from its typical recipe. */
+/** A style of a method: its differences from the typical recipe. */
 export type MethodStyle = { readonly id: string; readonly name: string } & Partial<
   Pick<MethodBase, "grindIndex" | "ratio" | "doseGrams" | "waterTempF" | "brewTimeSeconds" | "iceShare">
 >;
 
-/** Returns the method brewed in a style. */
+/** Returns a method with the values of one of its styles. */
 export const withStyle = <M extends MethodBase>(
   method: M,
   { grindIndex, ratio, doseGrams, waterTempF, brewTimeSeconds, iceShare }: MethodStyle,

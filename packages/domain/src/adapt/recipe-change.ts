@@ -1,7 +1,6 @@
-/** Figures of a recipe that adaptation changes. */
+/** Values of a recipe that adaptation changes. */
 export type ChangeField = "grind" | "dose" | "water" | "temperature" | "time";
 
-/** What made a figure change. */
 export type CauseCode =
   | "machine"
   | "calibration"
@@ -33,28 +32,28 @@ export type ChangeCode =
   | "time_default"
   | "capacity";
 
-/** One cause with what it contributes to the change. */
+/** One cause with its contribution to the change. */
 export interface Cause {
   readonly code: CauseCode;
-  /** Such as the roast level, the batch in grams, the strength, or the name of the brewer. */
+  /** For example the roast level, the batch in grams, the strength, or the name of the brewer. */
   readonly value: string | number | null;
   /** Signed contribution in the change's unit: positive is coarser, more, hotter, longer. */
   readonly amount: number;
 }
 
 export interface ChangeParams {
-  /** Signed sum of all causes: positive is coarser, more, hotter, longer. Null where nothing was given before. */
+  /** Signed sum of all causes: positive is coarser, more, hotter, longer. Null where there was no earlier value. */
   readonly amount: number | null;
   /** Steps of the dial ("clicks"), "grams", "fahrenheit" or "seconds". */
   readonly unit: string;
   readonly causes: readonly Cause[];
-  /** For `capacity`: the water asked for or typical, and what limits it. */
+  /** For `capacity`: the requested or typical water, and the limit. */
   readonly requestedGrams?: number;
   readonly limitGrams?: number;
   readonly limit?: string;
 }
 
-/** The combined change of one figure with its reason. */
+/** The combined change of one value with its reason. */
 export interface RecipeChange {
   readonly field: ChangeField;
   readonly from: number | null;

@@ -1,7 +1,7 @@
 import { computeBrew } from "./compute-brew.ts";
 import { type MethodBase, roundTenth } from "./method-base.ts";
 
-/** A grinder whose dial is the grind index itself, in tenths, for recipes without a grinder. */
+/** A grinder whose dial is the grind index in tenths, for recipes without a grinder. */
 const indexGrinder = {
   dial: { min: 0, max: 100, stepsPerUnit: 10, notation: { kind: "number" }, unit: "numbers" },
   curve: [

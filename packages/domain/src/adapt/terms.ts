@@ -28,13 +28,15 @@ export const roastGrind = (method: MethodBase, roastLevel: string): number =>
 /** Light roasts need hotter water, dark roasts cooler. */
 export const roastDegreesF = (roastLevel: string): number => roasts[roastLevel]?.degreesF ?? 0;
 
-/** Richer is finer, brighter is coarser. */
+/** A richer taste needs a finer grind, a brighter one a coarser grind. */
 export const tasteGrind = (method: MethodBase, taste: number): number => -1.5 * grindWeight(method) * taste;
 
-/** Richer is hotter. */
+/** A richer taste needs hotter water. */
 export const tasteDegreesF = (taste: number): number => 1.5 * taste;
 
-/** Stronger and richer use less water per gram of coffee. An espresso goes from a ristretto, 5, to a lungo, 1. */
+/**
+ * Stronger and richer brews use less water per gram of coffee. For espresso the strength ranges from ristretto (5) to lungo (1).
+ */
 export const ratioFactor = (method: MethodBase, strength: number, taste: number): number =>
   strengthFactor(method, strength) * (1 - 0.015 * taste);
 
@@ -43,7 +45,7 @@ function strengthFactor(method: MethodBase, strength: number): number {
   return strength < 3 ? 1 + 0.25 * (3 - strength) : 1 - 0.16 * (strength - 3);
 }
 
-/** Light roasts are pulled longer as espresso, dark ones shorter. */
+/** Light roasts are pulled longer as espresso, dark roasts shorter. */
 export const roastRatio = (method: MethodBase, roastLevel: string): number =>
   isEspresso(method) ? (espressoRatios[roastLevel] ?? 1) : 1;
 
@@ -72,7 +74,7 @@ export const filterGrind = (method: MethodBase, type: FilterType | null): number
 export const batchGrind = (method: MethodBase, batch: number): number =>
   method.style === "PERCOLATION" ? Math.min(6, Math.max(-6, 4 * Math.log2(batch))) : 0;
 
-/** Returns the time factor of a batch relative to the one it is compared with. */
+/** Returns the time factor for a batch, given its size relative to the batch that it is compared with. */
 export const batchTime = (method: MethodBase, batch: number): number =>
   method.style === "PERCOLATION" ? batch ** 0.4 : 1;
 
@@ -80,6 +82,6 @@ export const batchTime = (method: MethodBase, batch: number): number =>
 export const toBatchRatio = (method: MethodBase, waterGrams: number): number =>
   waterGrams / typicalWaterGrams(method);
 
-/** Finer coffee slows the flow. Immersion brews are stopped by the clock, whatever the grind. */
+/** A finer grind slows the flow. Immersion brews end after a fixed time, whatever the grind. */
 export const flowTime = (method: MethodBase, finerBy: number): number =>
   method.style === "IMMERSION" ? 1 : 1 + 0.008 * finerBy;

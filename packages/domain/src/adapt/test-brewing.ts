@@ -2,7 +2,7 @@ import type { Grinder } from "../grind/grinder.ts";
 import type { AdaptRequest } from "./adapt-recipe.ts";
 import type { MethodBase } from "./method-base.ts";
 
-/** A method with round figures; the catalog's methods have their own tests. */
+/** A method with round numbers; the catalog's methods have their own tests. */
 export const pourOver: MethodBase = {
   id: "pour-over",
   name: "Pour over",

@@ -8,7 +8,7 @@ import { coarserDirection } from "./compute-brew.ts";
 import { type MethodBase, roundTenth } from "./method-base.ts";
 import type { Cause, CauseCode, ChangeCode, ChangeField, RecipeChange } from "./recipe-change.ts";
 
-/** The figures of a recipe that changes are traced for. */
+/** The values of a recipe whose changes are traced. */
 export interface Figures {
   readonly doseGrams: number;
   readonly waterGrams: number;
@@ -17,7 +17,7 @@ export interface Figures {
   readonly brewTimeSeconds: number;
 }
 
-/** The figures after one more cause was applied. */
+/** The values after one more cause was applied. */
 export interface Stage {
   readonly cause: Pick<Cause, "value"> & { readonly code: CauseCode };
   readonly figures: Figures;
@@ -32,10 +32,10 @@ export interface TraceContext {
 interface FieldTrace {
   readonly field: ChangeField;
   readonly unit: (context: TraceContext) => string;
-  /** Codes of a rise and of a fall. */
+  /** Codes for an increase and a decrease. */
   readonly codes: readonly [ChangeCode, ChangeCode];
   readonly key: keyof Figures;
-  /** Returns the figure on a scale where more is coarser, more, hotter or longer. */
+  /** Returns the value on a scale where higher means coarser, more, hotter or longer. */
   readonly measure: (value: number, context: TraceContext) => number;
   readonly label: (value: number, context: TraceContext) => string;
 }
@@ -87,8 +87,8 @@ const traces: readonly FieldTrace[] = [
 ];
 
 /**
- * Returns one change per figure that differs between start and end, with what each cause contributed. Causes that cancel
- * each other leave no change.
+ * Returns one change per value that differs between start and end, with the contribution of each cause. Causes that cancel each
+ * other out leave no change.
  */
 export function traceChanges(
   start: Figures,

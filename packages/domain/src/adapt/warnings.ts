@@ -8,7 +8,7 @@ import type { Notice } from "../text/notice.ts";
 
 const grinderName = ({ brand, name }: Grinder): string => `${brand} ${name}`;
 
-/** Names the end of the dial that the target step lies beyond; undefined when the step is on the dial. */
+/** Returns a notice that names the end of the dial if the target step is beyond it; undefined when the step is on the dial. */
 export function offDialNotice(grinder: Grinder, targetStep: number): Notice | undefined {
   const { first, last } = stepBounds(grinder.dial);
   if (targetStep >= first && targetStep <= last) return undefined;
@@ -24,7 +24,7 @@ export function offDialNotice(grinder: Grinder, targetStep: number): Notice | un
   };
 }
 
-/** Says that the nudge was stopped at the end of the dial; undefined when it was not. */
+/** Returns a notice that the nudge was limited by the end of the dial; undefined when it was not. */
 export function nudgeNotice(grinder: Grinder, nudgedStep: number): Notice | undefined {
   const { first, last } = stepBounds(grinder.dial);
   if (nudgedStep >= first && nudgedStep <= last) return undefined;
@@ -37,7 +37,7 @@ export function nudgeNotice(grinder: Grinder, nudgedStep: number): Notice | unde
   };
 }
 
-/** Explains why a grinder does not fit a method, or that it is not known whether it does. */
+/** Explains why a grinder does not suit a method, or that this is unknown. */
 export function outOfReachNotice(method: MethodBase, grinder: Grinder): Notice {
   const name = grinderName(grinder);
   const params = { grinder: name, method: method.id };

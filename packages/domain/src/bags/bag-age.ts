@@ -25,7 +25,7 @@ export function daysOffRoast(dates: BagDates, on: string): number | null {
 export const isFrozen = ({ frozenOn, thawedOn }: BagDates, on: string): boolean =>
   frozenOn !== null && frozenOn <= on && (thawedOn === null || thawedOn > on);
 
-/** Returns the date a number of days after another one. */
+/** Adds a number of days to a date. */
 export const addDays = (date: string, days: number): string =>
   Temporal.PlainDate.from(date).add({ days }).toString();
 

@@ -7,7 +7,7 @@ export interface EnteredDates extends BagDates {
 
 export interface DateProblem {
   readonly field: keyof EnteredDates;
-  /** For messages in other languages. */
+  /** Identifies the problem for messages in other languages. */
   readonly code: "date" | "future" | "beforeRoast" | "thawed";
   readonly message: string;
 }
@@ -16,8 +16,8 @@ const fields = ["roastedOn", "openedOn", "frozenOn", "thawedOn"] as const;
 const earliest = "2000-01-01";
 
 /**
- * Lists what is wrong with the dates of a bag. The day after `today`, which is a UTC date, is accepted: in time zones ahead
- * of UTC it has begun already.
+ * Lists problems with the dates of a bag. The day after `today`, which is a UTC date, is accepted: in time zones ahead of UTC it
+ * has already begun.
  */
 export function findDateProblems(dates: EnteredDates, today: string): DateProblem[] {
   const latest = addDays(today, 1);

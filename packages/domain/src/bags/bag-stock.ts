@@ -1,4 +1,4 @@
-/** Returns what is left of a bag in grams, to a tenth; 0 if the logs used more than it held. */
+/** Returns the grams left in a bag, to a tenth; 0 if the logs used more than it contained. */
 export const gramsLeft = (grams: number, gramsUsed: number): number =>
   Math.max(0, Math.round((grams - gramsUsed) * 10) / 10);
 

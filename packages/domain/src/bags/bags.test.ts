@@ -14,7 +14,7 @@ const bag = (roastedOn: string | null, frozenOn: string | null = null, thawedOn:
 const roastLevels = ["LIGHT", "MEDIUM_LIGHT", "MEDIUM", "MEDIUM_DARK", "DARK"];
 const styles: readonly FreshnessStyle[] = ["filter", "espresso"];
 
-/** Dates in their order, at distances that cross months, leap days and years. */
+/** Dates in chronological order, with gaps that span months, leap days and years. */
 const history = fc
   .record({
     start: fc.integer({ min: 0, max: 20_000 }),

@@ -9,7 +9,7 @@ export interface PeakWindow {
 /** `resting` before the window, `peak` in it, `fading` after it. */
 export type FreshnessPhase = "resting" | "peak" | "fading";
 
-/** Methods of one style share their windows: under pressure the gas of a young coffee disturbs more. */
+/** Methods of one style share their windows: under pressure, the gas of fresh coffee causes more trouble. */
 export type FreshnessStyle = "filter" | "espresso";
 
 export const freshnessStyleOf = (methodId: string): FreshnessStyle =>
@@ -48,12 +48,12 @@ export const phaseAt = (days: number, { peakFrom, peakTo }: PeakWindow): Freshne
 export interface Freshness extends PeakWindow {
   readonly phase: FreshnessPhase;
   readonly style: FreshnessStyle;
-  /** First and last date of the window; null while the bag is frozen, since it then moves with every day. */
+  /** First and last date of the window; null while the bag is frozen, since the window then moves every day. */
   readonly peakStartsOn: string | null;
   readonly peakEndsOn: string | null;
 }
 
-/** Returns how fresh a bag is on a date; null without a roast date. */
+/** Returns the freshness of a bag on a date; null without a roast date. */
 export function freshnessOf(
   dates: BagDates,
   roastLevel: string,

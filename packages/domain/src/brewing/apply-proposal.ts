@@ -1,6 +1,6 @@
 import type { Proposal } from "./proposal.ts";
 
-/** The figures of a brew that a proposal can change. */
+/** The values of a brew that a proposal can change. */
 export interface BrewFigures {
   readonly grindSetting: number;
   readonly doseGrams: number;
@@ -9,7 +9,7 @@ export interface BrewFigures {
   readonly brewTimeSeconds: number;
 }
 
-/** Returns the figures with the proposed change; a proposal without a number changes nothing. */
+/** Returns the values with the proposed change applied; a proposal without a number changes nothing. */
 export function applyProposal(
   figures: BrewFigures,
   { change, to, waterGrams }: Pick<Proposal, "change" | "to" | "waterGrams">,

@@ -1,6 +1,6 @@
 import type { BrewSession } from "./brew-session.ts";
 
-/** The wall clock and a clock that never goes back, read at once. The second one may stand still while the device sleeps. */
+/** The wall clock and a monotonic clock, read at once. The monotonic clock may stop while the device sleeps. */
 export interface ClockReading {
   readonly wall: number;
   readonly steady: number;
@@ -10,15 +10,15 @@ export interface ClockReading {
 const minSetBackMs = 250;
 
 /**
- * Returns by how much the wall clock was set back between two readings, in milliseconds; 0 if it was not. The opposite cannot be
- * told from sleep, so a clock that was set forward counts as time that has passed.
+ * Returns how far the wall clock was set back between two readings, in milliseconds; 0 if it was not. A clock that was set forward
+ * cannot be distinguished from sleep, so it counts as elapsed time.
  */
 export function clockSetBackMs(before: ClockReading, after: ClockReading): number {
   const missing = after.steady - before.steady - (after.wall - before.wall);
   return missing >= minSetBackMs ? missing : 0;
 }
 
-/** Moves all timestamps of a brew, so that it stands where it stood before the wall clock was changed. */
+/** Shifts all timestamps of a brew, so that its elapsed time is the same as before the wall clock was changed. */
 export const shiftSession = (session: BrewSession, byMs: number): BrewSession => ({
   ...session,
   startedAt: session.startedAt + byMs,
@@ -30,8 +30,8 @@ export const shiftSession = (session: BrewSession, byMs: number): BrewSession =>
 });
 
 /**
- * Returns a stored brew on the present clock. A timestamp in the future shows that the clock was set back meanwhile: then the
- * brew continues from its last change, because the time since is unknown. A start may lie ahead by the count-in.
+ * Aligns a stored brew with the current clock. A timestamp in the future shows that the clock was set back: then the brew continues
+ * from its last change, because the time since is unknown. A start may be in the future by the length of the count-in.
  */
 export function alignSession(session: BrewSession, now: number, countInMs = 0): BrewSession {
   const changes = session.pauses.flatMap(({ from, until }) => (until === null ? [from] : [from, until]));

@@ -4,7 +4,7 @@ import type { BrewTaste } from "./brew-taste.ts";
 /** Tastes that changing one number can correct. */
 export type Fault = Exclude<BrewTaste, "good" | "uneven" | "unknown">;
 
-/** Levers to try for each fault, in order, and whether to extract more. */
+/** Levers to try for each fault, in order, and whether to extract more or less. */
 export const cures: Readonly<Record<Fault, readonly (readonly [LeverName, boolean])[]>> = {
   sour: [
     ["grind", true],
@@ -72,7 +72,7 @@ export const instructions: Readonly<Record<Direction, string>> = {
   shorter: "stop it sooner",
 };
 
-/** Returns whether two brews erred in opposite directions, so that the right number lies between theirs. */
+/** Returns whether two brews had opposite faults, so that the right value is between theirs. */
 export const isOpposite = (fault: Fault, taste: BrewTaste): boolean => opposites[fault].includes(taste);
 
 const opposites: Readonly<Record<Fault, readonly BrewTaste[]>> = {

@@ -5,11 +5,11 @@ import type { Grinder } from "../grind/grinder.ts";
 import type { MethodTiming } from "./brew-timing.ts";
 import { formatTemperature } from "./temperature.ts";
 
-/** What can be changed between two brews, in order of preference. */
+/** Parameters that can be changed between two brews, in order of preference. */
 export type LeverName = "grind" | "ratio" | "temperature";
 export const leverNames: readonly LeverName[] = ["grind", "ratio", "temperature"];
 
-/** The numbers of a brew that levers move. */
+/** The values of a brew that levers change. */
 export interface BrewNumbers {
   readonly grinderId: number | null;
   readonly grindSetting: number | null;
@@ -25,21 +25,21 @@ export interface BrewKit {
   readonly grinder: (Pick<Grinder, "dial" | "curve"> & { readonly id: number }) | undefined;
   readonly ratio: { readonly min: number; readonly max: number };
   readonly waterTempF: { readonly min: number; readonly max: number };
-  /** The settings that the method is brewed with on this grinder, such as its espresso zone. */
+  /** Usual settings for the method on this grinder, such as its espresso zone. */
   readonly usualSettings?: { readonly min: number; readonly max: number } | undefined;
-  /** Set when the method's usual time is known: then the size of a move follows how far the time was off. */
+  /** Set when the method's usual time is known: the size of a move then depends on how far the time was off. */
   readonly timing?: MethodTiming;
-  /** Levers that the brewer itself sets, such as the temperature of a drip machine; none by default. */
+  /** Levers that the brewer itself determines, such as the temperature of a drip machine; none by default. */
   readonly fixed?: ReadonlySet<LeverName>;
 }
 
-/** A lever with integer positions. A brew has no position where its number is unknown, unreadable or off the dial. */
+/** A lever with integer positions. A brew has no position if its value is unknown, invalid or off the dial. */
 export interface Lever {
   readonly first: number;
   readonly last: number;
-  /** Distance of a move of this many strides; at least one position. */
+  /** Number of positions of a move; at least one. A stride is the unit of moves, such as 2 °C for the temperature. */
   readonly distance: (strides: number) => number;
-  /** A move that starts inside these positions does not leave them. */
+  /** A move that starts within these positions stays within them. */
   readonly usual?: { readonly first: number; readonly last: number } | undefined;
   /** Smaller differences count as equal, since scales and kettles are not exact. */
   readonly minChange: number;
@@ -84,7 +84,7 @@ function grindLever(
   return {
     first,
     last,
-    // In index units first, so that a coarse dial does not multiply its whole steps.
+    // Computed in index units first, so that a coarse dial does not multiply whole steps.
     distance: (strides) => {
       const units = isEspresso ? Math.min(maxEspressoMove, strides) : 2 * strides;
       return Math.max(1, Math.round(units / Math.abs(indexOfStep)));
@@ -111,7 +111,7 @@ function ratioLever({ ratio: bounds }: BrewKit, ratio: number): Lever {
   };
 }
 
-/** Moves by 2 °C, so that whole degrees stay whole in either unit. */
+/** Moves by 2 °C (3.6 °F) per stride, so that whole degrees Celsius stay whole. */
 const temperatureLever = ({ waterTempF: bounds }: BrewKit): Lever => ({
   ...inTenths(bounds),
   distance: (strides) => 36 * strides,
@@ -128,22 +128,20 @@ const inTenths = ({ min, max }: { readonly min: number; readonly max: number }) 
   valueAt: (position: number) => position / tenths,
 });
 
-/** Below this index a move is smaller, because espresso reacts to smaller changes. */
+/** Below this index moves are smaller, because espresso reacts to smaller changes. */
 const espressoBelow = 15;
 /** The largest move of an espresso grind in index units, about a fifth of a zone. */
 const maxEspressoMove = 2;
 
-/**
- * Position of the previous brew, and whether it had the opposite fault: then the right position lies between the two.
- */
+/** Position of the previous brew, and whether it had the opposite fault: then the right position is between the two. */
 export interface TriedPosition {
   readonly position: number;
   readonly hadOppositeFault: boolean;
 }
 
 /**
- * Returns the position after one move, or why there is none. Never leaves the lever and never returns to the position
- * just tried.
+ * Returns the position after one move, or the reason why there is none. Never exceeds the lever's range and never returns to the
+ * previous position.
  */
 export function moveLever(
   lever: Lever,
@@ -166,7 +164,7 @@ export function moveLever(
   return further === target ? "tried" : further;
 }
 
-/** Returns how far a move may go: to the end of the usual positions if it starts before it, else to the end of the lever. */
+/** Returns the limits of a move: the end of the usual positions if it starts within them, else the end of the lever. */
 function boundsFrom({ first, last, usual }: Lever, position: number, towards: number) {
   if (usual === undefined) return { first, last };
   const isInside = towards > 0 ? position < usual.last : position > usual.first;

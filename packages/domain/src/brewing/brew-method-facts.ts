@@ -1,4 +1,4 @@
-/** How the usual steps of a recipe are generated. */
+/** Pattern by which the usual steps of a recipe are generated. */
 export type StepPattern =
   | "pours"
   | "valve"
@@ -14,7 +14,7 @@ export type StepPattern =
   | "percolator"
   | "cold-steep";
 
-/** What has to be done before a brew starts. */
+/** Preparations that a method needs before the brew starts. */
 export type Preparation =
   | "paper"
   | "immersion"
@@ -27,13 +27,13 @@ export type Preparation =
   | "siphon"
   | "cezve";
 
-/** What the code has to know about a brew method besides its recipe: `brewing` in `packages/catalog/data/brew-methods.json`. */
+/** Facts about a brew method that the code needs besides its recipe: `brewing` in `packages/catalog/data/brew-methods.json`. */
 export interface BrewMethodFacts {
-  /** Slug of the brewer that stands for the method. It holds the usual batch, so that its size changes nothing. */
+  /** Slug of the brewer that represents the method. It holds the usual batch, so its capacity does not change the recipe. */
   readonly brewer: string;
   /** Drawing of the brewer, or of a similar one. */
   readonly icon: string;
-  /** Place in lists that begin with what most people have; 1 is the first. */
+  /** Rank in lists that start with the most common methods; 1 is the first. */
   readonly rank: number;
   /** Slug of the page about the brewer; null where there is none. */
   readonly page: string | null;
@@ -41,14 +41,14 @@ export interface BrewMethodFacts {
   readonly isOnStartPage: boolean;
   /** Whether Discover has a chip for it as soon as there are recipes. */
   readonly hasDiscoverChip: boolean;
-  /** Water of the largest common brewer, for brewers of unknown capacity; null for espresso, which the dose limits. */
+  /** Capacity of the largest common brewer, for brewers of unknown capacity; null for espresso, which is limited by the dose. */
   readonly maxWaterGrams: number | null;
   readonly minDoseGrams: number;
-  /** What heats the water: only a kettle and an espresso machine are set to the temperature of the recipe. */
+  /** Heat source of the water: only a kettle and an espresso machine can be set to the recipe's temperature. */
   readonly heatedBy: "kettle" | "machine" | "brewer" | "nothing";
   /** Whether the user chooses a filter; false for a built-in filter or none, which the typical grind accounts for. */
   readonly takesFilter: boolean;
-  /** The part of the water that is ice in the server, from 0 to 1; absent for a brew without ice. */
+  /** Share of the water that is ice in the server, from 0 to 1; absent for a brew without ice. */
   readonly iceShare?: number;
   readonly steps: StepPattern;
   readonly preparation: Preparation;

@@ -30,7 +30,7 @@ const actions = fc.array(
   { maxLength: 30 },
 );
 
-/** Runs actions and counts the running time by hand, as a stopwatch would. */
+/** Runs actions and adds up the running time independently, like a stopwatch. */
 function run(list: readonly Action[]): { session: BrewSession; now: number; counted: number } {
   let session = startBrew(steps, start);
   let [now, counted] = [start, 0];

@@ -7,15 +7,15 @@ export interface BrewPause {
 }
 
 /**
- * A brew as wall-clock timestamps in milliseconds. Nothing counts ticks: where the brew stands is a function of these
- * timestamps and the time, so that sleep, a hidden tab or a reload cannot lose any of it. Plain data, to be stored as JSON.
+ * A brew as wall-clock timestamps in milliseconds. No ticks are counted: the progress of the brew is a function of these timestamps
+ * and the current time, so that sleep, a hidden tab or a reload cannot lose any of it. Plain data that can be stored as JSON.
  */
 export interface BrewSession {
   readonly steps: readonly BrewStep[];
   /** In the future during the count-in. */
   readonly startedAt: number;
   readonly pauses: readonly BrewPause[];
-  /** How far the plan was moved by going to another step; positive when steps were cut short. */
+  /** Offset of the plan caused by going to another step; positive when steps were cut short. */
   readonly skippedMs: number;
   readonly finishedAt: number | null;
 }
@@ -31,20 +31,18 @@ export const startBrew = (steps: readonly BrewStep[], now: number, countInMs = 0
 
 export const isPaused = ({ pauses }: BrewSession): boolean => pauses.at(-1)?.until === null;
 
-/** Pauses a running brew. */
 export const pauseBrew = (session: BrewSession, now: number): BrewSession =>
   isPaused(session) || session.finishedAt !== null
     ? session
     : { ...session, pauses: [...session.pauses, { from: now, until: null }] };
 
-/** Continues a paused brew. */
 export function resumeBrew(session: BrewSession, now: number): BrewSession {
   const last = session.pauses.at(-1);
   if (last === undefined || last.until !== null) return session;
   return { ...session, pauses: [...session.pauses.slice(0, -1), { from: last.from, until: now }] };
 }
 
-/** Ends the brew. A brew that is finished keeps its time. */
+/** Ends the brew. A finished brew keeps its time. */
 export const finishBrew = (session: BrewSession, now: number): BrewSession =>
   session.finishedAt === null ? { ...resumeBrew(session, now), finishedAt: now } : session;
 
@@ -55,11 +53,11 @@ export function brewedMs({ startedAt, pauses, finishedAt }: BrewSession, now: nu
   return end - startedAt - paused;
 }
 
-/** Returns the place on the plan in milliseconds: the time that the brew has run, and what was skipped. */
+/** Returns the position in the plan in milliseconds: the running time of the brew plus the skipped time. */
 export const elapsedMs = (session: BrewSession, now: number): number =>
   brewedMs(session, now) + session.skippedMs;
 
-/** Moves the plan to the beginning of a step. The time that the brew has really run stays. */
+/** Moves the plan to the beginning of a step. The actual running time does not change. */
 export function goToStep(session: BrewSession, step: number, now: number): BrewSession {
   const target = session.steps[step];
   if (target === undefined || session.finishedAt !== null) return session;
@@ -67,7 +65,7 @@ export function goToStep(session: BrewSession, step: number, now: number): BrewS
   return { ...session, skippedMs: session.skippedMs + distance };
 }
 
-/** Returns the index of the step at a place on the plan: −1 before the first one, and the last one after the end. */
+/** Returns the index of the step at a position in the plan: −1 before the first one, and the last one after the end. */
 export const stepAt = (steps: readonly BrewStep[], elapsed: number): number =>
   steps.findLastIndex(({ atSeconds }) => atSeconds * 1000 <= elapsed);
 

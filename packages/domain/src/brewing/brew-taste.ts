@@ -1,4 +1,4 @@
-/** A user's opinion of a brew, in the forms that a log offers. */
+/** A user's opinion of a brew, in all forms that a log can contain. */
 export interface BrewOpinion {
   readonly rating: number | null;
   readonly outcome: string | null;
@@ -21,7 +21,7 @@ export interface BrewOpinion {
   readonly strength?: number | null;
 }
 
-/** The main finding of an opinion. `uneven` is sour and bitter at once, `thin` is sour and watery. */
+/** The main result of an opinion. `uneven` is sour and bitter at once, `thin` is sour and watery. */
 export type BrewTaste = "good" | "sour" | "thin" | "bitter" | "watery" | "strong" | "uneven" | "unknown";
 
 /** Classifies an opinion. Precedence: rating 5, the two axes, extraction feedback, outcome text, rating 4, taste levels. */
@@ -45,7 +45,7 @@ export function compareOpinions(
   return mine === theirs ? "same" : mine > theirs ? "better" : "worse";
 }
 
-/** Sour and strong needs more water; bitter and weak needs less: either cures both, so strength decides. */
+/** Sour and strong needs more water; bitter and weak needs less. That corrects both faults, so strength decides. */
 function classifyAxes({ balance, strength }: BrewOpinion): BrewTaste | undefined {
   const [taste, body] = [balance ?? 0, strength ?? 0];
   if ((balance ?? null) === null && (strength ?? null) === null) return undefined;
@@ -54,7 +54,7 @@ function classifyAxes({ balance, strength }: BrewOpinion): BrewTaste | undefined
   return body < 0 ? "watery" : body > 0 ? "strong" : "good";
 }
 
-/** Returns how strongly a fault was stated, 1 or 2; 1 when the opinion has no axes. */
+/** Returns the intensity of a fault, 1 or 2; 1 when the opinion has no axes. */
 export const faultIntensity = ({ balance, strength }: BrewOpinion): number =>
   Math.max(1, Math.abs(balance ?? 0), Math.abs(strength ?? 0));
 
@@ -71,7 +71,7 @@ function classifyFeedback({ extractionFeedback: stated }: BrewOpinion): BrewTast
   return stated.balanced ? "good" : undefined;
 }
 
-/** Reads only unambiguous phrases, because the outcome is free text. */
+/** Classifies only unambiguous phrases, because the outcome is free text. */
 function classifyOutcome({ outcome }: BrewOpinion): BrewTaste | undefined {
   const text = outcome?.toLowerCase() ?? "";
   if (/\bnot\b|n't|\bless\b/.test(text)) return undefined;
@@ -80,7 +80,7 @@ function classifyOutcome({ outcome }: BrewOpinion): BrewTaste | undefined {
   return /^(very )?(good|great|perfect|excellent|balanced)$/.test(text) ? "good" : undefined;
 }
 
-/** Reads only unbalanced levels as faults, because levels describe a taste rather than complain about it. */
+/** Classifies only unbalanced levels as faults, because levels describe a taste rather than complain about it. */
 function classifyLevels({ tasteProfile }: BrewOpinion): BrewTaste | undefined {
   const { acidity, body, sweetness, bitterness } = tasteProfile ?? {};
   const isSweet = (sweetness ?? 3) >= 4;

@@ -1,10 +1,10 @@
-/** How a method is timed. */
+/** Expected brew time of a method. */
 export interface MethodTiming {
   readonly style: "IMMERSION" | "PERCOLATION" | "PRESSURE";
   readonly brewTimeSeconds: { readonly min: number; readonly typical: number };
-  /** Factor on the typical time for the batch and, of an espresso, the yield; 1 when absent. */
+  /** Factor on the typical time for the batch and, for espresso, the yield; 1 when absent. */
   readonly timeFactor?: (amounts: { waterGrams: number | null; ratio: number | null }) => number;
-  /** Whether a shot is so fast on purpose that its time says nothing. */
+  /** Returns whether a shot is intentionally so fast that its time is not meaningful. */
   readonly isMeantFast?: (shot: { ratio: number | null; seconds: number }) => boolean;
 }
 
@@ -20,21 +20,21 @@ export interface TimeChange {
   readonly to: number;
 }
 
-/** A move of the grind takes at most this many strides, so that one odd shot does not cross the dial. */
+/** Maximum strides of one grind move, so that a single unusual shot does not cross the dial. */
 const maxStrides = 4;
 
-/** One stride for each eighth that water ran too fast, or each fifth that it ran too slow. */
+/** One stride for each eighth that the brew was too fast, or each fifth that it was too slow. */
 const missPerStride = { fast: 0.125, slow: 0.2 };
 
-/** How long a brew took beside what its batch usually takes. */
+/** Actual brew time compared with the usual time for the batch. */
 interface BrewPace {
   readonly seconds: number;
   readonly expectedSeconds: number;
-  /** The first divided by the second. */
+  /** Actual time divided by usual time. */
   readonly share: number;
 }
 
-/** Returns the pace of a brew; undefined when its time is unknown or tells nothing. */
+/** Returns the pace of a brew; undefined when its time is unknown or not meaningful. */
 function paceOf(
   timing: MethodTiming,
   { brewTimeSeconds, doseGrams, ratio }: TimedBrew,
@@ -46,19 +46,19 @@ function paceOf(
   return { seconds, expectedSeconds, share: seconds / expectedSeconds };
 }
 
-/** Does the same where water runs through the coffee: an immersion brew is stopped by the clock, so its time tells nothing. */
+/** Returns the pace of percolation and pressure brews. Immersion brews end after a fixed time, so their time is not meaningful. */
 const flowPaceOf = (timing: MethodTiming | undefined, brew: TimedBrew): BrewPace | undefined =>
   timing === undefined || timing.style === "IMMERSION" ? undefined : paceOf(timing, brew);
 
-/** A brew whose time contradicts its taste, with the time that it should have taken. */
+/** A brew whose time contradicts its taste, with its expected time. */
 export interface ClockContradiction {
   readonly seconds: number;
   readonly expectedSeconds: number;
 }
 
 /**
- * Returns the contradiction of a brew that ran far too long for how little it extracted, or far too fast for how much.
- * The water then found channels, or gushed past most of the coffee, and the grind has to follow the clock.
+ * Returns the contradiction of a brew that took far too long although it is underextracted, or far too short although it is
+ * overextracted. The water then flowed unevenly through the coffee, so the grind must correct the time and not the taste.
  */
 export function findContradiction(
   timing: MethodTiming | undefined,
@@ -76,8 +76,8 @@ const chokedShare = 1.4;
 const gushedShare = 0.6;
 
 /**
- * Returns how many strides to move the grind. Where the water ran through too fast for a brew that extracted too little, or
- * too slowly for one that extracted too much, the move follows the miss.
+ * Returns how many strides to move the grind. If an underextracted brew was too fast, or an overextracted one too slow, the number
+ * depends on how far the time was off.
  */
 export function grindStrides(
   timing: MethodTiming | undefined,
@@ -91,11 +91,11 @@ export function grindStrides(
   return Math.min(maxStrides, Math.max(intensity, Math.round(miss)));
 }
 
-/** An immersion brew this far from the usual time is corrected by the clock before anything else. */
+/** An immersion brew this far from the usual time gets a time correction before anything else. */
 const longShare = 1.25;
 const shortShare = 0.75;
 
-/** Stopping a little before the usual time takes away the bitterness of a brew that steeped too long. */
+/** Ending a brew slightly before the usual time reduces the bitterness of one that steeped too long. */
 const shortenedShare = 0.8;
 
 const timeUnitSeconds = (typical: number) => (typical >= 3600 ? 900 : 15);

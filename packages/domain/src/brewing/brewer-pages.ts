@@ -7,7 +7,7 @@ type PageMethodId = {
 
 const hasPage = (id: BrewMethodId): id is PageMethodId => methodFacts[id].page !== null;
 
-/** The brewers that have a page of the web front end, each with the method it stands for: what most people have first. */
+/** The brewers with a page of the web front end, each with its method, the most common first. */
 export const brewerPages = rankedMethodIds
   .filter(hasPage)
   .map((method) => ({ slug: brewMethods[method].page, method }));

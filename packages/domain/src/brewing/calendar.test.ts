@@ -36,7 +36,7 @@ describe("weekAt", () => {
     ["Europe/Berlin", "2026-03-29T12:00:00Z", [24, 24, 24, 24, 24, 24, 23]],
     ["Europe/Berlin", "2026-10-25T12:00:00Z", [24, 24, 24, 24, 24, 24, 25]],
     ["Australia/Lord_Howe", "2026-10-04T01:00:00Z", [24, 24, 24, 24, 24, 24, 23.5]],
-    // Midnight does not exist: the day begins at one o'clock.
+    // Midnight does not exist on this date: the day begins at one o'clock.
     ["America/Santiago", "2026-09-06T12:00:00Z", [24, 24, 24, 24, 24, 24, 23]],
     ["Asia/Beirut", "2026-03-29T12:00:00Z", [24, 24, 24, 24, 24, 24, 23]],
     ["Pacific/Apia", "2011-12-31T12:00:00Z", [24, 24, 24, 24, 0, 24, 24]],

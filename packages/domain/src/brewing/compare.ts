@@ -1,4 +1,4 @@
-/** The numbers of a brew that are compared. */
+/** The values of a brew that are compared. */
 export interface ComparedBrew {
   readonly ratio: number | null;
   readonly grinderId: number | null;
@@ -16,8 +16,8 @@ export interface BrewDeltas {
 }
 
 /**
- * Returns what changed since the previous brew; null where either value is unknown. Grind is in points of the grind
- * index, or in settings of the same grinder where an index is missing.
+ * Returns the differences from the previous brew; null where either value is unknown. Grind is in points of the grind index, or in
+ * settings of the same grinder if an index is missing.
  */
 export function brewDeltas(current: ComparedBrew, previous: ComparedBrew | undefined): BrewDeltas {
   const delta = (read: (brew: ComparedBrew) => number | null, decimals: number) =>

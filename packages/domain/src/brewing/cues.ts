@@ -9,10 +9,10 @@ export interface BrewCue {
   readonly step: number;
 }
 
-/** How long before a step the warning comes. */
+/** Lead time of the warning before a step. */
 export const soonSeconds = 5;
 
-/** Steps and ends that follow sooner than this get no warning. */
+/** Steps and ends with a shorter lead time get no warning. */
 const minLeadSeconds = 10;
 
 /** Lists all signals of a plan in order. */
@@ -29,7 +29,9 @@ export function listCues(steps: readonly BrewStep[]): readonly BrewCue[] {
   });
 }
 
-/** Returns the signals after one place on the plan, up to and including another, in milliseconds. Consecutive calls miss none. */
+/**
+ * Returns the signals after one position in the plan, up to and including another, in milliseconds. Consecutive calls miss none.
+ */
 export const cuesBetween = (
   steps: readonly BrewStep[],
   previous: number,

@@ -16,7 +16,7 @@ test("extractionPercent is the share of the coffee that is dissolved in the drin
 });
 
 test("extractionPercent is null as long as a figure is missing", () => {
-  // The water is not the drink: the coffee keeps about twice its weight.
+  // The water is not the weight of the drink: the coffee keeps about twice its own weight.
   expect(drinkGrams({ ...pourOver, beverageGrams: null })).toBeNull();
   expect(extractionPercent({ ...pourOver, beverageGrams: null })).toBeNull();
   expect(extractionPercent({ ...pourOver, doseGrams: null })).toBeNull();

@@ -1,20 +1,20 @@
 import type { BrewAmounts } from "./brew-ratio.ts";
 
-/** A brew of which the dissolved solids were measured, in percent of the drink. */
+/** A brew with measured dissolved solids (TDS), in percent of the drink. */
 export interface MeasuredBrew extends BrewAmounts {
   readonly tdsPercent: number | null;
 }
 
-/** The extraction that most people like, in percent (SCA brewing control chart). */
+/** The extraction that most people prefer, in percent (SCA brewing control chart). */
 export const usualExtraction = { min: 18, max: 22 };
 
-/** Returns what the drink weighed; of an espresso that was not weighed, the yield that was aimed at. */
+/** Returns the weight of the drink; for an espresso that was not weighed, the target yield. */
 export const drinkGrams = ({ method, beverageGrams, waterGrams }: BrewAmounts): number | null =>
   beverageGrams ?? (method === "espresso" ? waterGrams : null);
 
 /**
- * Returns how much of the ground coffee is dissolved in the drink, in percent with one decimal; null without dose, weight of the drink
- * or TDS. More than all of the coffee is a typing error, not an extraction.
+ * Returns the share of the ground coffee that is dissolved in the drink, in percent with one decimal; null without dose, weight of
+ * the drink or TDS. A share above 100 % is a typing error, not an extraction.
  */
 export function extractionPercent(brew: MeasuredBrew): number | null {
   const drink = drinkGrams(brew);

@@ -6,7 +6,7 @@ describe("proposeNextBrew followedPreviousAdvice", () => {
   const followed = (brew: TastedBrew, ...earlier: TastedBrew[]) =>
     proposeNextBrew(kit, brew, earlier).followedPreviousAdvice;
   const sour = tasted(["sour"]);
-  /** Thin with the dial at its fine end: the advice is to brew hotter. */
+  /** A thin brew with the dial at its fine end: the advice is to brew hotter. */
   const atTheEnd = () => tasted(["sour", "watery"], { grindSetting: 0 });
 
   test.each([
@@ -42,7 +42,7 @@ describe("proposeNextBrew followedPreviousAdvice", () => {
     const worse = tasted(["bitter"], { grindSetting: 20, rating: 2 });
     const before = tasted(["sour"], { rating: 3 });
     expect(followed({ ...neutral, grindSetting: 22 }, worse, before)).toBe(true);
-    // Without the brew before, bitter alone would have advised coarser too; finer never.
+    // Without the previous brew, bitter alone would also have led to coarser, but never to finer.
     expect(followed({ ...neutral, grindSetting: 19 }, worse, before)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** A rated brew log, reduced to what insights use. Lists are newest first. */
+/** A rated brew log, reduced to the fields that insights use. Lists are newest first. */
 export interface RatedBrew {
   readonly method: string;
   readonly coffeeId: number | null;
@@ -17,7 +17,7 @@ export interface Insight {
   readonly title: string;
   readonly message: string;
   readonly data: Readonly<Record<string, number | string>>;
-  /** The type, and everything that the texts contain, so that clients can translate them. */
+  /** The type, with every value that the texts contain, so that clients can translate them. */
   readonly code: Insight["type"];
   readonly params: Readonly<Record<string, number | string>>;
 }
@@ -41,7 +41,7 @@ function findMilestone(days: number): Insight | undefined {
   };
 }
 
-/** Finds where the good brews of one coffee on one grinder cluster; the largest cluster wins. */
+/** Finds the cluster of good brews of one coffee on one grinder; the largest cluster wins. */
 function findSweetSpot(brews: readonly RatedBrew[]): Insight | undefined {
   const ground = brews.filter(isGround).filter(isGood);
   const groups = Map.groupBy(ground, ({ coffeeId, grinderId }) => `${coffeeId} ${grinderId}`);
@@ -112,7 +112,7 @@ const isGood = ({ rating }: RatedBrew) => rating >= 4;
 const meanRatio = (brews: readonly { readonly ratio: number }[]) =>
   brews.reduce((sum, { ratio }) => sum + ratio, 0) / brews.length;
 
-/** Returns the middle element; of two middle ones the finer, so that the setting was really used. */
+/** Returns the middle element; of two middle ones the finer, so that the result is a setting that was really used. */
 function middleOf<T>(sorted: readonly T[]): T {
   return sorted[Math.floor((sorted.length - 1) / 2)] as T;
 }

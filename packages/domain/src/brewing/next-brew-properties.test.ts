@@ -57,7 +57,7 @@ const anyKit = fc
     return { ...kit, grinder: hasGrinder ? { id: 1, dial, curve } : undefined };
   });
 
-/** Returns whether a proposed setting is on the dial, parses from its label, and lies in the named direction. */
+/** Returns whether a proposed setting is on the dial, parses from its label, and lies in the stated direction. */
 function isOnTheWay(
   { grinder: known }: BrewKit,
   { change, direction, from, to, toLabel }: NextBrew,

@@ -36,16 +36,16 @@ export interface NextBrew extends Proposal {
   readonly followedPreviousAdvice: boolean | null;
   readonly taste: BrewTaste;
   readonly comparedToPrevious: "better" | "same" | "worse" | null;
-  /** What changed since the previous brew; if several levers did, the first of them. */
+  /** The lever that changed since the previous brew; if several did, the first of them. */
   readonly lastChange: LeverName | null;
 }
 
 /**
- * Proposes what to change after this brew: the time of an immersion brew that steeped far too long or too short, the grind by
- * the clock where time and taste contradict each other, else grind first, then ratio, then temperature; a change that made it
- * worse is reverted half way. The move follows how far the time
- * was off and how strongly the fault was stated. `earlier` lists the comparable brews before it, newest first. Advice is not stored: the advice for
- * the previous brew is recomputed from what was known then.
+ * Proposes a change after this brew: the time of an immersion brew that steeped far too long or too short; a grind that corrects
+ * the brew time if time and taste contradict each other; otherwise grind first, then ratio, then temperature. A change that made
+ * the brew worse is reverted half way. The size of a move depends on how far the time was off and how strong the fault was.
+ * `earlier` lists the comparable brews before it, newest first. Advice is not stored: the advice for the previous brew is
+ * recomputed from the data available at that time.
  */
 export function proposeNextBrew(
   kit: BrewKit,
@@ -95,7 +95,7 @@ function propose(kit: BrewKit, brew: TastedBrew, previous: TastedBrew | undefine
     : cure(kit, brew, taste, previous);
 }
 
-/** Moves the grind by the clock where time and taste contradict each other: one stride against the time. */
+/** Moves the grind by one stride if time and taste contradict each other: coarser after a slow brew, finer after a fast one. */
 function followClock(
   kit: BrewKit,
   brew: TastedBrew,
@@ -127,7 +127,7 @@ function followClock(
   return moveTo(kit, brew, "grind", lever, target, !isSlow, message(change));
 }
 
-/** Faults of extraction, which time can correct; the others are about the amount of water. */
+/** Faults of extraction, which a different time can correct; the others depend on the amount of water. */
 const extractionFaults: ReadonlySet<BrewTaste> = new Set(["sour", "thin", "bitter"]);
 
 function changeTime(fault: Fault, { from, to }: TimeChange): Proposal {
@@ -155,7 +155,7 @@ interface Change {
   readonly to: number;
 }
 
-/** Returns the first lever that moved between two brews. */
+/** Returns the first lever that changed between two brews. */
 function findChange(kit: BrewKit, previous: BrewNumbers, brew: BrewNumbers): Change | undefined {
   const changes = leverNames.map((name) => findMove(kit, name, previous, brew));
   return changes.find((move) => move && Math.abs(move.to - move.from) >= move.lever.minChange);
@@ -190,7 +190,7 @@ function goBack(
   return moveTo(kit, brew, name, lever, target, Math.sign(from - to) === lever.towardsMore, message);
 }
 
-/** Moves the first lever that has room against the fault. When its number is unknown, only the direction is given. */
+/** Moves the first lever that can still be moved against the fault. When its value is unknown, only the direction is given. */
 function cure(kit: BrewKit, brew: TastedBrew, fault: Fault, previous: TastedBrew | undefined): Proposal {
   let skipped = "";
   let skippedParams = {};
@@ -254,7 +254,7 @@ function wasFollowed(kit: BrewKit, advice: Proposal, previous: TastedBrew, brew:
   return direction * (to - from) >= lever.minChange;
 }
 
-/** Returns whether the brew came at least half of the way from the old time to the advised one. */
+/** Returns whether the brew time moved at least half of the way from the old time to the advised one. */
 function wasTimeFollowed({ from, to }: Proposal, { brewTimeSeconds = null }: TastedBrew): boolean | null {
   if (from === null || to === null || brewTimeSeconds === null) return null;
   return Math.sign(to - from) * (brewTimeSeconds - from) >= Math.abs(to - from) / 2;

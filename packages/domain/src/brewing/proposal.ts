@@ -3,10 +3,10 @@ import type { BrewKit, BrewNumbers, Lever, LeverName } from "./brew-levers.ts";
 import type { BrewOpinion } from "./brew-taste.ts";
 import { formatTemperature } from "./temperature.ts";
 
-/** A brew with its drinker's opinion. */
+/** A brew with the user's opinion. */
 export type TastedBrew = BrewNumbers & BrewOpinion;
 
-/** One change for the next brew, or none. When the target number is unknown, only the direction is set. */
+/** At most one change for the next brew. When the target value is unknown, only the direction is set. */
 export interface Proposal {
   readonly change: LeverName | "time" | "none";
   readonly direction: Direction | null;
@@ -20,14 +20,14 @@ export interface Proposal {
   readonly unit: string | null;
   /** One sentence for the user. */
   readonly reason: string;
-  /** Kind of the sentence and its parts, so that clients can translate it. */
+  /** Code of the sentence, so that clients can translate it. */
   readonly code: ProposalCode;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
 /**
- * `cure` moves a lever against a fault; `correct_time` changes the time of an immersion brew; `go_back` reverts what made it
- * worse; `follow_clock` moves the grind by a time that contradicts the taste; the others change nothing.
+ * `cure` moves a lever against a fault; `correct_time` changes the time of an immersion brew; `go_back` reverts a change that made
+ * the brew worse; `follow_clock` moves the grind to correct a brew time that contradicts the taste; the others change nothing.
  */
 export type ProposalCode =
   | "cure"
@@ -43,7 +43,7 @@ export type ProposalCode =
 export const getValue = (name: LeverName, brew: BrewNumbers) =>
   ({ grind: brew.grindSetting, ratio: brew.ratio, temperature: brew.waterTempF })[name];
 
-/** Formats the number of a lever: the dial label, "1:16" or degrees. */
+/** Formats the value of a lever: the dial label, "1:16" or degrees. */
 export function formatValue(name: LeverName, brew: BrewNumbers): string | null {
   if (name === "grind") return brew.grindSettingLabel;
   const value = getValue(name, brew);
@@ -51,7 +51,7 @@ export function formatValue(name: LeverName, brew: BrewNumbers): string | null {
   return name === "ratio" ? `1:${value}` : formatTemperature(value);
 }
 
-/** The sentence of a proposal. */
+/** The sentence of a proposal with its code and parameters. */
 export type Message = Pick<Proposal, "reason" | "code" | "params">;
 
 const unitOf = ({ grinder }: BrewKit, name: LeverName): string | null =>

@@ -1,7 +1,7 @@
-/** A run of days, as far as the days are known. */
+/** A run of consecutive days, limited to the days that were passed in. */
 export interface Streak {
   readonly days: number;
-  /** Whether a day without a brew ends the run; otherwise it may continue before the given days. */
+  /** Whether a day without a brew ends the run; otherwise it may have begun before the given days. */
   readonly hasEnded: boolean;
 }
 

@@ -3,8 +3,8 @@ import { findMethodFacts } from "./brew-methods.ts";
 const roundTenth = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Converts to tenths of a degree Fahrenheit, the unit in which temperatures are stored. Tenths are fine enough that every
- * tenth of a degree Celsius survives the way there and back.
+ * Converts to tenths of a degree Fahrenheit, the unit in which temperatures are stored. Tenths are precise enough that every tenth
+ * of a degree Celsius survives a round trip.
  */
 export const toFahrenheit = (celsius: number): number => roundTenth(celsius * 1.8 + 32);
 
@@ -15,7 +15,7 @@ export const toCelsius = (fahrenheit: number): number => roundTenth((fahrenheit 
 export const formatTemperature = (fahrenheit: number): string =>
   `${toCelsius(fahrenheit)} °C (${Math.round(fahrenheit)} °F)`;
 
-/** Two values may differ by what rounding to whole degrees Celsius changes, in °F. */
+/** Maximum difference between two equal values, in °F: the effect of rounding to whole degrees Celsius. */
 const tolerance = 1;
 
 /**
@@ -30,7 +30,7 @@ export function mergeTemperatures(celsius: number, fahrenheit: number): number |
 /** Water below this temperature extracts too little for any hot method, in °F. */
 const minHotF = 120;
 
-/** A brewer that heats the water may start with water from the tap, up to this temperature. */
+/** Maximum temperature of tap water, with which a brewer that heats the water may start. */
 const maxTapF = 80;
 
 interface Method {
@@ -39,8 +39,8 @@ interface Method {
 }
 
 /**
- * Returns why a temperature cannot be meant for this method, with the other unit as a hint where that makes sense; undefined
- * when it can.
+ * Returns why a temperature is implausible for this method, with the other unit as a hint where that makes sense; undefined when it
+ * is plausible.
  */
 export function findTemperatureProblem(
   { id, waterTempF: usual }: Method,

@@ -1,4 +1,4 @@
-/** A brew as far as the summary of a year reads it. */
+/** The fields of a brew that the summary of a year uses. */
 export interface YearBrew {
   readonly brewedAt: Date;
   readonly doseGrams: number | null;
@@ -6,7 +6,7 @@ export interface YearBrew {
   readonly rating: number | null;
 }
 
-/** The cups of one coffee in a year. */
+/** Statistics of one coffee in a year. */
 export interface CoffeeTally {
   readonly coffeeId: number;
   readonly cups: number;
@@ -28,17 +28,17 @@ export interface YearSummary {
   readonly coffeeGrams: number;
   /** Cups of each month, January first. */
   readonly months: number[];
-  /** By cups, then by rating. */
+  /** Sorted by cups, then by rating. */
   readonly coffees: readonly CoffeeTally[];
   readonly longestRun: BrewRun | null;
-  /** The middle time of day of the brews of Monday to Friday and of weekends, as HH:MM; null below `minTimes` brews. */
+  /** Median time of day of the brews on weekdays and on weekends, as HH:MM; null below `minTimes` brews. */
   readonly usualTime: { readonly weekdays: string | null; readonly weekends: string | null };
 }
 
-/** From how many brews on a usual time of day means something. */
+/** Minimum number of brews for a meaningful usual time of day. */
 const minTimes = 5;
 
-/** From how many rated cups on a coffee can be a favorite. */
+/** Minimum number of rated cups for a coffee to be a favorite. */
 const minFavoriteCups = 3;
 
 /** Returns the first and the last instant of a calendar year in a time zone. */
@@ -56,7 +56,7 @@ export const yearIn = (timeZone: string, moment: Date): number => toLocal(timeZo
 const toLocal = (timeZone: string, moment: Date) =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
 
-/** Sums up the brews of one calendar year. */
+/** Summarizes the brews of one calendar year. */
 export function summarizeYear(timeZone: string, brews: readonly YearBrew[]): YearSummary {
   const local = brews.map(({ brewedAt }) => toLocal(timeZone, brewedAt));
   const months = Array.from({ length: 12 }, (_, at) => local.filter(({ month }) => month === at + 1).length);
@@ -74,7 +74,7 @@ export function summarizeYear(timeZone: string, brews: readonly YearBrew[]): Yea
   };
 }
 
-/** Returns the coffee with the best average among those with enough rated cups, of equals the one with more cups. */
+/** Returns the coffee with the best average among those with enough rated cups; of equal ones, the coffee with more cups. */
 export const findFavorite = (coffees: readonly CoffeeTally[]): CoffeeTally | undefined =>
   coffees
     .filter(({ ratedCups }) => ratedCups >= minFavoriteCups)
@@ -99,7 +99,7 @@ function tallyCoffees(brews: readonly YearBrew[]): CoffeeTally[] {
     .toSorted((a, b) => b.cups - a.cups || (b.averageRating ?? 0) - (a.averageRating ?? 0));
 }
 
-/** Of equally long runs the latest. */
+/** Returns the longest run of days with a brew; of equally long ones, the latest. */
 function findLongestRun(dates: readonly Temporal.PlainDate[]): BrewRun | null {
   const runs: BrewRun[] = [];
   for (const day of [...new Set(dates.map(String))].toSorted()) {

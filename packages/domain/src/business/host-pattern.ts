@@ -1,6 +1,6 @@
 const isLabel = (text: string) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(text);
 
-/** Returns whether a name has at least two labels and fits the limits of RFC 1035. */
+/** Returns whether a name has at least two labels and meets the length limits of RFC 1035. */
 function isHostName(name: string): boolean {
   const labels = name.split(".");
   return name.length <= 253 && labels.length > 1 && labels.every(isLabel);

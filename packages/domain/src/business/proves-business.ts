@@ -22,7 +22,7 @@ function parseMailDomain(email: string): string | undefined {
   return isPlain ? parseHost(`http://${domain}`) : undefined;
 }
 
-/** Returns the host of a website without `www.`, or undefined when there is none. */
+/** Returns the host of a website without `www.`; undefined when there is none. */
 export const parseWebsiteHost = (url: string | null): string | undefined =>
   url === null ? undefined : parseHost(url)?.replace(/^www\./, "");
 

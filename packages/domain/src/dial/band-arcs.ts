@@ -15,7 +15,7 @@ export interface BandArc {
   readonly order: number;
   readonly path: string;
   readonly name: string;
-  /** The arc under the name, which is centered on it; it runs counterclockwise in the lower half, so that the name reads. */
+  /** The arc under the name, which is centered on it; counterclockwise in the lower half, so that the name is not upside down. */
   readonly namePath: string;
   /** The angles that the name covers. */
   readonly nameFrom: number;
@@ -53,9 +53,9 @@ export function bandArcs(
   });
 }
 
-/** Radius that names reach: the baseline and the height of a letter. */
+/** Outer radius of the names: their baseline plus the height of a letter. */
 export const NAME_OUTER_RADIUS = 214;
-/** Font size of the names; the stylesheet must have the same. */
+/** Font size of the names; must match the stylesheet. */
 const NAME_FONT = 15;
 
 const BAND_RADIUS = 190;
@@ -64,5 +64,5 @@ const LOWER_NAME_RADIUS = 212;
 const NAME_GAP = 8;
 /** Half of the arc that carries a name, longer than any name. */
 const NAME_ARC = 40;
-/** Names further than this from the top would stand on their head. */
+/** Names further than this from the top would be upside down. */
 const LOWER_HALF = 100;

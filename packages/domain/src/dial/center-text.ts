@@ -24,8 +24,8 @@ export interface CenterTexts {
 }
 
 /**
- * Places the texts in a circle of `radius`, which must stay free of anything else: the value as large as it fits, the
- * lines below it smaller where the circle narrows.
+ * Places the texts in a circle of `radius`, which must be otherwise empty: the value as large as it fits, the lines below it
+ * smaller where the circle narrows.
  */
 export function centerText(kind: DialLayout["kind"], radius: number, texts: CenterTexts): CenterText {
   const size = valueSize(kind, radius, texts.value);
@@ -63,6 +63,6 @@ const HALF_DIGIT = 0.355;
 const RAISE = 12;
 /** Letter spacing of the value, in em. */
 const TRACKING = 0.03;
-/** Share of the circle's diameter that the value may fill where only numerals or letters beside it are in the way. */
+/** Share of the circle's diameter that the value may fill if only numerals or letters are next to it. */
 const WIDTH_SHARE = { sweep: 0.86, levers: 0.74 } as const;
 const MIN_LINE = 96;

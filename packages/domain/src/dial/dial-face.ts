@@ -15,10 +15,10 @@ import { type UnrolledScale, unrolledScale } from "./unrolled-scale.ts";
 export interface DialFace {
   readonly layout: DialLayout["kind"];
   readonly viewBox: string;
-  /** Method bands around a sweep; on a dial of several turns they are in `unrolled`. */
+  /** Method bands around a sweep; for a dial of several turns they are in `unrolled`. */
   readonly bands: readonly BandArc[];
   readonly range: string | undefined;
-  /** The line through the ticks of a dial without steps. */
+  /** The line along the ticks of a stepless dial. */
   readonly rail: string | undefined;
   /** One path for each level of ticks. */
   readonly ticks: Readonly<Record<Tick["level"], string>>;
@@ -26,7 +26,7 @@ export interface DialFace {
   readonly spiral: Spiral | undefined;
   readonly letters: LetterScale | undefined;
   readonly ghost: string | undefined;
-  /** Settings that others publish, as lines without length; on a dial of several turns they are in `unrolled`. */
+  /** Published settings, as zero-length lines; for a dial of several turns they are in `unrolled`. */
   readonly dots: string;
   readonly hand: Hand;
   readonly center: CenterText | undefined;
@@ -35,25 +35,25 @@ export interface DialFace {
 
 export interface DialFaceOptions {
   readonly range?: { readonly min: number; readonly max: number } | undefined;
-  /** A former setting, drawn dotted. */
+  /** Previous setting, drawn as a dotted hand. */
   readonly ghost?: number | undefined;
-  /** Settings that others publish, drawn as dots. */
+  /** Published settings, drawn as dots. */
   readonly published?: readonly number[] | undefined;
   /** All method bands, with their names. */
   readonly bands?: readonly FaceBand[] | undefined;
   /** One band instead of all, such as that of the current brewer. */
   readonly band?: FaceBand | undefined;
-  /** Text under the value: its unit, or what its places are called. */
+  /** Text under the value: its unit, or the names of its places. */
   readonly unit?: string | undefined;
   /** Text under the unit, such as the range. */
   readonly caption?: string | undefined;
-  /** False leaves the middle empty, where a setting is out of reach. */
+  /** False leaves the center empty if a setting is out of reach. */
   readonly hasValue?: boolean | undefined;
   /** Leaves room for step buttons in the lower corners. */
   readonly hasStepper?: boolean | undefined;
 }
 
-/** Draws a dial at a setting. The layout follows from the notation alone. */
+/** Draws a dial at a setting. The layout depends on the notation alone. */
 export function dialFace(dial: Dial, setting: number, options: DialFaceOptions = {}): DialFace {
   const layout = dialLayout(dial);
   const angle = (value: number): number => angleOf(dial, layout, value);
@@ -100,14 +100,14 @@ export function dialFace(dial: Dial, setting: number, options: DialFaceOptions =
   };
 }
 
-/** Returns the setting as the dial writes it, without words: "8" for "8 +1 dot", "1 3/16" for "1 3/16 turn". */
+/** Returns the setting in the dial's notation, without words: "8" for "8 +1 dot", "1 3/16" for "1 3/16 turn". */
 export function dialText(dial: Dial, setting: number): string {
   const label = formatSetting(dial, setting);
   if (dial.notation.kind === "number-dot") return label.split(" ", 1).join("");
   return label.replace(/ turns?$/, "");
 }
 
-/** Returns where the main hand stands: at the setting, or at its number where letters have a hand of their own. */
+/** Returns the position of the main hand: the setting, or its number if letters have a hand of their own. */
 function handSetting(dial: Dial, setting: number): number {
   if (dial.notation.kind !== "number-letter") return setting;
   return settingPlaces(dial, setting)[0]?.count ?? setting;
@@ -155,7 +155,7 @@ function viewBox(layout: DialLayout, bands: readonly BandArc[], options: DialFac
   return `${-overhang} -22 ${400 + 2 * overhang} ${hasStepper ? 422 : 378}`;
 }
 
-/** Returns how far a band and its name reach beyond the sides of the square. */
+/** Returns how far a band and its name extend beyond the sides of the square. */
 function nameOverhang({ nameFrom, nameTo }: BandArc): number {
   const sideways = (angle: number): number => Math.abs(Math.sin((angle * Math.PI) / 180));
   const isAtSide = (nameFrom < -90 && nameTo > -90) || (nameFrom < 90 && nameTo > 90);
@@ -163,7 +163,7 @@ function nameOverhang({ nameFrom, nameTo }: BandArc): number {
   return NAME_OUTER_RADIUS * reach - CENTER;
 }
 
-/** Returns the radius of the circle around the center that numerals and letters leave free. */
+/** Returns the radius of the circle around the center that has no numerals or letters. */
 function freeRadius({ kind }: DialLayout, ticks: readonly Tick[]): number {
   return kind === "levers" ? LETTERS_FREE_RADIUS : Math.min(MAX_FREE_RADIUS, numeralsInnerRadius(ticks));
 }

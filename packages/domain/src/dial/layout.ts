@@ -16,7 +16,7 @@ export type DialLayout =
 export const SWEEP_DEGREES = 280;
 export const SWEEP_START = -140;
 
-/** Chooses the layout from the notation: turns only where the label itself counts turns, and there is more than one. */
+/** Returns the layout for a notation: turns only if the label itself counts turns and there is more than one. */
 export function dialLayout(dial: Dial): DialLayout {
   const { notation } = dial;
   if (notation.kind === "number-letter")
@@ -27,7 +27,7 @@ export function dialLayout(dial: Dial): DialLayout {
   return turns > 1.05 ? { kind: "turns", stepsPerTurn, turns } : { kind: "sweep" };
 }
 
-/** Returns the steps between two printed numbers; less than 1 where the scale counts finer than it can be set. */
+/** Returns the steps between two printed numbers; less than 1 if the scale is finer than its steps. */
 export function stepsPerNumber({ notation, stepsPerUnit }: Dial): number {
   switch (notation.kind) {
     case "number-letter":

@@ -7,16 +7,16 @@ import { type Point, pointAt, radialPath, round } from "./polar.ts";
 export interface LetterScale {
   readonly ticks: string;
   readonly letters: readonly Letter[];
-  /** The letter of a former setting. */
+  /** Path of the line that marks the letter of the previous setting. */
   readonly ghost: string | undefined;
   readonly hand: Hand;
 }
 
-/** A hand: it points up from the origin, which belongs into the dial's center, and is turned by `angle`. */
+/** A hand that points up from the origin; place the origin in the dial's center and rotate it by `angle`. */
 export interface Hand {
   readonly path: string;
   readonly angle: number;
-  /** Radius of its middle. */
+  /** Distance of the middle of the hand from the dial's center. */
   readonly radius: number;
 }
 
@@ -25,7 +25,7 @@ export interface Letter extends Point {
   readonly isCurrent: boolean;
 }
 
-/** Draws the letters; of many, only every sixth, the last and the current one are named. */
+/** Draws the letters; if there are many, only every sixth, the last and the current one are labeled. */
 export function letterScale(
   dial: Dial,
   lettersPerNumber: number,

@@ -2,7 +2,7 @@ import { type Dial, nearestStep, settingOfStep, stepBounds } from "../grind/dial
 import { dialText } from "./dial-face.ts";
 import { round } from "./polar.ts";
 
-/** A mark of the loupe, in units of the drawing. */
+/** A mark of the loupe, in drawing units. */
 export interface LoupeMark {
   readonly kind: "tick" | "from" | "to";
   readonly x: number;
@@ -15,12 +15,12 @@ export interface LoupeMark {
 const width = 320;
 const margin = 16;
 const around = 3;
-/** More labels than this would touch each other. */
+/** Maximum number of labels that do not touch each other. */
 const maxLabels = 9;
 
 /**
- * Draws the part of a dial around a change, finer on the left, so that one step of fifty is seen. 320 × 78 units; steps are the dial's
- * own and end where it ends.
+ * Draws the part of a dial around a change, finer on the left, so that a single step on a large dial is visible. 320 × 78 units;
+ * steps are those of the dial and stop at its ends.
  */
 export function drawLoupe(dial: Dial, from: number, to: number, isRising = true): readonly LoupeMark[] {
   const bounds = stepBounds(dial);
@@ -29,7 +29,7 @@ export function drawLoupe(dial: Dial, from: number, to: number, isRising = true)
   const last = Math.min(bounds.last, Math.max(fromStep, toStep) + around);
   const count = last - first;
   const hasAllLabels = count < maxLabels;
-  // A change over many steps draws some of the ticks only.
+  // A change over many steps draws only some of the ticks.
   const every = Math.max(1, Math.ceil(count / 40));
   const marks: LoupeMark[] = [];
   for (let step = first; step <= last; step += 1) {

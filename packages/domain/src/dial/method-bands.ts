@@ -3,7 +3,7 @@ import { canReach, type ReachMethod } from "../grind/chart.ts";
 import { settingAt } from "../grind/curve.ts";
 import type { Grinder } from "../grind/grinder.ts";
 
-/** The stretch of a dial on which a kind of brew is ground. */
+/** The range of a dial for a kind of brew. */
 export interface MethodBand {
   readonly method: string;
   /** 1 for the finest of the five kinds to 5 for the coarsest; picks the color. */
@@ -12,7 +12,7 @@ export interface MethodBand {
   readonly max: number;
 }
 
-/** The methods that stand for their neighbours on a dial, fine to coarse. */
+/** The methods that represent the five kinds of brews on a dial, fine to coarse. */
 export const BAND_METHODS = [
   "espresso",
   "moka-pot",

@@ -2,7 +2,7 @@ import type { Dial } from "../grind/dial.ts";
 import { SWEEP_DEGREES, SWEEP_START, sweepAngle } from "./layout.ts";
 import { arcPath, radialPath } from "./polar.ts";
 
-/** The small form of the dial, 40 to 84 px: the whole scale as one rail, whatever its notation. Paths only. */
+/** The small form of the dial, 40 to 84 px: the whole scale as one rail, whatever its notation. Contains paths only. */
 export interface MiniDial {
   readonly viewBox: string;
   readonly rail: string;
@@ -13,11 +13,11 @@ export interface MiniDial {
 
 export interface MiniDialOptions {
   readonly range?: { readonly min: number; readonly max: number } | undefined;
-  /** A former setting. */
+  /** Previous setting. */
   readonly ghost?: number | undefined;
 }
 
-/** Draws the small form of the dial. Needs the ends of the scale only. */
+/** Draws the small form of the dial. Uses only the ends of the scale. */
 export function miniDial(
   dial: Pick<Dial, "min" | "max">,
   setting: number,

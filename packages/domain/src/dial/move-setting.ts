@@ -3,7 +3,7 @@ import { settingPlaces } from "../grind/setting-places.ts";
 import { type DialLayout, SWEEP_DEGREES, dialLayout } from "./layout.ts";
 import { stepsPerNumeral } from "./ticks.ts";
 
-/** The hands of a dial; only two levers have one for the letter. */
+/** The hands of a dial; only dials with two levers have one for the letter. */
 export type DialHand = "main" | "letter";
 
 /** Returns the lowest and the highest setting of a dial. */
@@ -12,7 +12,9 @@ export function dialEnds(dial: Dial): { readonly min: number; readonly max: numb
   return { min: settingOfStep(dial, first), max: settingOfStep(dial, last) };
 }
 
-/** Returns the setting a number of steps away; from between two steps the next step counts as one. Stops at the ends. */
+/**
+ * Returns the setting a number of steps away, limited to the dial; from between two steps, the move to the next step counts as one.
+ */
 export function stepSetting(dial: Dial, setting: number, steps: number): number {
   const from = steps > 0 ? stepAtOrBelow(dial, setting) : stepAtOrAbove(dial, setting);
   return snap(dial, (from + steps) / dial.stepsPerUnit);
@@ -29,8 +31,8 @@ export function nextNumeral(dial: Dial, setting: number, direction: 1 | -1): num
 }
 
 /**
- * Returns the setting after a hand was turned by a number of degrees, counted over full turns: the nearest step, clamped
- * to the ends. Turning back by as much returns to the same setting, also from beyond an end.
+ * Returns the setting after a hand was turned by a number of degrees, which may exceed a full turn: the nearest step, clamped to
+ * the ends. Turning back by the same amount returns to the same setting, even from beyond an end.
  */
 export function turnSetting(dial: Dial, setting: number, degrees: number, hand: DialHand = "main"): number {
   const layout = dialLayout(dial);

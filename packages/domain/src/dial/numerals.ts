@@ -8,7 +8,7 @@ export interface Numeral extends Point {
   readonly text: string;
 }
 
-/** Places the numerals: inside the ticks of a sweep, each with the same distance from its tick; outside on a ring. */
+/** Places the numerals: inside the ticks of a sweep, all at the same distance from their tick; outside on a ring. */
 export function scaleNumerals(ticks: readonly Tick[], { kind }: DialLayout): readonly Numeral[] {
   const tickRadius = TICK_RADIUS[kind];
   return ticks.flatMap(({ angle, numeral }) => {
@@ -19,23 +19,23 @@ export function scaleNumerals(ticks: readonly Tick[], { kind }: DialLayout): rea
   });
 }
 
-/** Returns the radius that no numeral of a sweep reaches, were the widest to stand at its side. */
+/** Returns the largest radius that is free of numerals on a sweep, even with the widest numeral at its side. */
 export function numeralsInnerRadius(ticks: readonly Tick[]): number {
   const widest = Math.max(0, ...ticks.map(({ numeral = "" }) => textWidth(numeral)));
   return SWEEP_OUTER_RADIUS - widest * NUMERAL_FONT;
 }
 
-/** Returns how far a numeral reaches from its middle towards its tick. */
+/** Returns the distance from the middle of a numeral to its edge facing the tick. */
 function halfExtent(numeral: string, angle: number): number {
   const radians = (angle * Math.PI) / 180;
   const halfWidth = (textWidth(numeral) * NUMERAL_FONT) / 2;
   return Math.abs(Math.sin(radians)) * halfWidth + Math.abs(Math.cos(radians)) * HALF_HEIGHT;
 }
 
-/** Font size of the numerals; the stylesheet must have the same. */
+/** Font size of the numerals; must match the stylesheet. */
 const NUMERAL_FONT = 17;
 
-/** Where numerals of a sweep begin: clear of the hand, which ends 31 units inside the ticks' outer radius. */
+/** Outer radius of the numerals on a sweep: clear of the hand, which ends 31 units inside the ticks' outer radius. */
 const SWEEP_OUTER_RADIUS = TICK_RADIUS.sweep - 36;
 const HALF_HEIGHT = 6;
 const RING_DISTANCE = 19;

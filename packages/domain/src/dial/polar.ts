@@ -35,7 +35,7 @@ export function degreesOf(length: number, radius: number): number {
   return (length / radius) * (180 / Math.PI);
 }
 
-/** Returns a path of lines without length, which round ends draw as dots. */
+/** Returns a path of zero-length lines, which round line caps draw as dots. */
 export const dotPath = (points: readonly Point[]): string =>
   points.map((point) => `${moveTo(point)}h0`).join("");
 

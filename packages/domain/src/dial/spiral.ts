@@ -1,11 +1,11 @@
 import { type Point, arcTo, moveTo, pointAt } from "./polar.ts";
 
-/** The way from zero to the setting on a dial of several turns: one loop a turn, outwards, ending under the hand. */
+/** Path from zero to the setting on a dial with several turns: one loop per turn, outwards, ending at the dial's hand. */
 export interface Spiral {
   readonly path: string;
-  /** Where it begins, at zero. */
+  /** The point at zero. */
   readonly start: Point;
-  /** Radius of the circle inside it that stays free for every setting of the same turn. */
+  /** Radius of the inner circle that stays free for every setting of the same turn. */
   readonly innerRadius: number;
 }
 
@@ -15,7 +15,7 @@ export function spiral(outerRadius: number, angle: number): Spiral {
   let path = moveTo(pointAt(radiusAt(0), 0));
   for (let from = 0; from < angle; from += SEGMENT) {
     const to = Math.min(angle, from + SEGMENT);
-    // Over 30 degrees an arc of the mean radius cannot be told from the spiral.
+    // Over 30 degrees an arc of the mean radius cannot be distinguished from the spiral.
     path += arcTo((radiusAt(from) + radiusAt(to)) / 2, pointAt(radiusAt(to), to));
   }
   return {
@@ -27,5 +27,5 @@ export function spiral(outerRadius: number, angle: number): Spiral {
 
 const PITCH = 6.5;
 const SEGMENT = 30;
-/** Half of the line's thickness, and some space. */
+/** Half of the line width plus some space. */
 const CLEARANCE = 5;

@@ -1,12 +1,12 @@
-/** A label on a line: where its center should be, and how wide it is. */
+/** A label on a line: its preferred center and its width. */
 export interface LabelPlace {
   readonly center: number;
   readonly width: number;
 }
 
 /**
- * Returns the centers of labels, moved apart as little as needed so that none overlap: labels that collide are centered
- * together around the mean of their places. None leaves the bounds, as long as all of them fit.
+ * Returns the centers of labels, moved apart as little as needed so that none overlap: labels that collide are centered together
+ * around the mean of their preferred centers. All stay within the bounds, as long as they fit.
  */
 export function spreadLabels(
   labels: readonly LabelPlace[],

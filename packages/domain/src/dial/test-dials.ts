@@ -6,7 +6,7 @@ import { type IndexSetting, settingForIndex } from "../grind/setting-for-index.t
 import type { FaceBand } from "./band-arcs.ts";
 import { methodBands } from "./method-bands.ts";
 
-/** Returns the grinders of a catalog and what the tests in this folder need of each. */
+/** Returns the grinders of a catalog with the data that the tests in this folder need. */
 export function testDials<Item extends Grinder>(catalog: {
   readonly grinders: readonly Item[];
   readonly brewMethods: readonly ChartMethod[];
@@ -28,7 +28,7 @@ export function testDials<Item extends Grinder>(catalog: {
   };
 }
 
-/** Both ends of a dial, and settings evenly between them: every step where there are few. */
+/** Both ends of a dial, and evenly spaced settings between them: every step if there are few. */
 export function someSettings(dial: Dial, count = 40): readonly number[] {
   const { first, last } = stepBounds(dial);
   const interval = Math.max(1, Math.ceil((last - first) / count));

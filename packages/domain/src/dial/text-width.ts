@@ -1,6 +1,6 @@
 /**
- * Estimates the width of a text in em, for Hanken Grotesk with tabular figures. Geometry has no font to measure; the
- * estimate is a little wide, so that text that fits by it fits when rendered.
+ * Estimates the width of a text in em, for Hanken Grotesk with tabular figures. No font can be measured here; the estimate is
+ * slightly high, so that text which fits by it also fits when rendered.
  */
 export function textWidth(text: string): number {
   let em = 0;
@@ -8,7 +8,7 @@ export function textWidth(text: string): number {
   return em;
 }
 
-/** Returns the font size, up to `max`, at which a text fits a width. */
+/** Returns the largest font size, up to `max`, at which a text fits a width. */
 export function fittingSize(text: string, width: number, max: number): number {
   return Math.min(max, Math.floor((width / Math.max(textWidth(text), 0.01)) * 10) / 10);
 }

@@ -29,8 +29,8 @@ export function stepsPerNumeral(dial: Dial, layout: DialLayout): number {
 }
 
 /**
- * Returns whether the dial turns freely between its marks, so that a setting may be any fraction: dials that are read
- * in marks and stored in halves.
+ * Returns whether the dial turns freely between its marks, so that a setting may be any fraction: dials with marks as unit and
+ * settings in halves.
  */
 export function isStepless({ unit, stepsPerUnit }: Dial): boolean {
   return unit === "marks" && stepsPerUnit > 1;
@@ -58,7 +58,10 @@ function sweepTicks(dial: Dial, layout: DialLayout): readonly Tick[] {
   return ticks;
 }
 
-/** Ends of the scale that no multiple labels, such as the 1 of 1 to 60, where a numeral has room. */
+/**
+ * Returns the ends of the scale that get a numeral although they are not multiples, such as 1 on a scale from 1 to 60; none without
+ * room.
+ */
 function labelledEnds(dial: Dial, perNumber: number, perNumeral: number): ReadonlySet<number> {
   const { first, last } = stepBounds(dial);
   const perDegree = (last - first) / SWEEP_DEGREES;
@@ -72,7 +75,7 @@ function labelledEnds(dial: Dial, perNumber: number, perNumeral: number): Readon
   );
 }
 
-/** Returns every how many steps a tick is drawn: 1, unless ticks would run into each other. */
+/** Returns the number of steps from tick to tick: 1, unless ticks would touch each other. */
 function tickInterval(dial: Dial, layout: DialLayout, perNumeral: number): number {
   const perNumber = stepsPerNumber(dial);
   // Two levers and stepless dials have marks for whole numbers only.
@@ -87,7 +90,7 @@ function sweepNumbersPerNumeral(dial: Dial): number {
   return numbersPerNumeral((last - first) / stepsPerNumber(dial));
 }
 
-/** Returns 1, 2, 5, 10 or a decade more of each, so that a scale has 5 to 14 numerals. */
+/** Returns 1, 2, 5 or a power of ten times one of these, so that a scale has 5 to 14 numerals. */
 function numbersPerNumeral(numbers: number): number {
   for (let decade = 1; ; decade *= 10) {
     if (numbers <= 12 * decade) return decade;

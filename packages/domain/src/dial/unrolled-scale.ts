@@ -4,16 +4,16 @@ import { CENTER, dotPath, type Point, round } from "./polar.ts";
 import { spreadLabels } from "./spread-labels.ts";
 import { textWidth } from "./text-width.ts";
 
-/** All turns of a dial side by side, below its ring: where the setting and the method bands lie on the whole scale. */
+/** All turns of a dial side by side, below its ring: shows the setting and the method bands on the whole scale. */
 export interface UnrolledScale {
   readonly rail: string;
   readonly ticks: string;
   readonly turns: readonly UnrolledText[];
   readonly range: string | undefined;
   readonly bands: readonly UnrolledBand[];
-  /** Settings that others publish. */
+  /** Published settings. */
   readonly dots: string;
-  /** The setting. */
+  /** Position of the setting. */
   readonly marker: Point;
 }
 
@@ -78,7 +78,7 @@ function bandLine(from: number, to: number, y: number): string {
   return `M${round(from + inset)} ${y}H${round(to - inset)}`;
 }
 
-/** Font size of the names of bands and turns; the stylesheet must have the same. */
+/** Font size of the names of bands and turns; must match the stylesheet. */
 const UNROLLED_FONT = 15;
 
 const NAME_GAP = 6;

@@ -1,10 +1,10 @@
-/** A brew as far as BrewSpec 1.0 has fields for it. */
+/** The data of a brew that BrewSpec 1.0 has fields for. */
 export interface ExportedBrew {
   readonly brewedAt: string;
-  /** How the method brews. */
+  /** Brewing style of the method. */
   readonly style: "IMMERSION" | "PERCOLATION" | "PRESSURE";
   readonly doseGrams: number | null;
-  /** What an espresso should weigh in the cup. */
+  /** For espresso, the target yield. */
   readonly waterGrams: number | null;
   readonly beverageGrams: number | null;
   readonly ratio: number | null;
@@ -40,13 +40,13 @@ const roastLevels: Readonly<Record<string, string>> = {
   DARK: "dark",
 };
 
-/** Returns a brew of a BrewSpec file. What is not known is left out, since the format has no nulls. */
+/** Returns a brew of a BrewSpec file. Unknown values are left out, since the format has no nulls. */
 export function toBrewspec(brew: ExportedBrew): object {
   const { style, waterGrams, beverageGrams, grindSetting: setting, grindSettingLabel: label, stars } = brew;
   const isEspresso = style === "PRESSURE";
   const isNumber = setting !== null && setting > 0 && label === String(setting);
   return known({
-    // The format has no fractions of a second.
+    // The format does not allow fractions of a second.
     date: brew.brewedAt.replace(/\.\d+/, ""),
     type: types[style],
     method: brew.brewer,
@@ -59,7 +59,7 @@ export function toBrewspec(brew: ExportedBrew): object {
     coffee: brew.coffee && toCoffee(brew.coffee),
     equipment: known({
       grinder: brew.grinder,
-      // The format has positive numbers only: 1.4.2 of a dial with turns is no number, and what stands for it on a scale nobody can set.
+      // The format takes positive numbers only. A setting with turns such as 1.4.2 is not a number, and its scale value is not on the dial.
       grinder_setting: isNumber ? setting : null,
       brewer: brew.brewer,
       notes: label === null || isNumber ? null : `Grind setting ${label}`,
@@ -69,7 +69,7 @@ export function toBrewspec(brew: ExportedBrew): object {
       ey: brew.extractionPercent,
       yield_g: beverageGrams,
       tasting_notes: brew.notes,
-      // Five stars with halves as nine points.
+      // Maps five stars with halves to nine points.
       ratings: stars === null ? null : { overall: Math.round(2 * stars - 1) },
     }),
   });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { calibrateCurve } from "./calibrate.ts";
-import type { CalibrationReference, GrindFeedback } from "./calibrate.ts";
+import type { CalibrationEvidence, CalibrationReference, GrindFeedback, RatedBrews } from "./calibrate.ts";
 import { settingAt, unboundedIndexAt } from "./curve.ts";
 import type { Curve } from "./curve.ts";
 
@@ -37,6 +37,19 @@ const anyReference: fc.Arbitrary<CalibrationReference> = fc.record({
   feedback: fc.constantFrom<GrindFeedback>("TOO_FINE", "JUST_RIGHT", "TOO_COARSE"),
 });
 
+const rated = (grindIndex: number, setting: number, brews: number): RatedBrews => ({
+  grindIndex,
+  setting,
+  brews,
+  spread: 5,
+});
+const anyRated: fc.Arbitrary<RatedBrews> = fc.record({
+  grindIndex: fc.double({ min: 0, max: 100, noNaN: true }),
+  setting: fc.double({ min: -100, max: 2500, noNaN: true }),
+  spread: fc.double({ min: 0.5, max: 20, noNaN: true }),
+  brews: fc.integer({ min: 1, max: 20_000 }),
+});
+
 describe("calibrateCurve", () => {
   test("returns the curve unchanged without references", () => {
     expect(calibrateCurve(curve, [])).toEqual(curve);
@@ -69,7 +82,7 @@ describe("calibrateCurve", () => {
   });
 
   test("separates slope from zero offset when two methods were brewed", () => {
-    // A grinder 8 units finer at espresso and right at cold brew does more per step.
+    // A grinder that is 8 units finer at espresso and exact at cold brew changes more per step.
     const personal = calibrateCurve(curve, [
       ...Array.from({ length: 3 }, () => reference(5, settingAt(curve, 13), "JUST_RIGHT")),
       ...Array.from({ length: 3 }, () => reference(85, settingAt(curve, 85), "JUST_RIGHT")),
@@ -78,10 +91,25 @@ describe("calibrateCurve", () => {
     expect(settingAt(personal, 85)).toBeCloseTo(settingAt(curve, 85), 0);
   });
 
-  test("keeps settings and order, and moves by at most 15 units and 10 %, for any curve and references", () => {
+  test("follows rated brews, the more the surer, and any number of them for less than one answer", () => {
+    const liked = settingAt(curve, 50);
+    const after = (...evidence: CalibrationEvidence[]) => settingAt(calibrateCurve(curve, evidence), 40);
+    const [few, many] = [after(rated(40, liked, 1)), after(rated(40, liked, 600))];
+    expect(few).toBeGreaterThan(settingAt(curve, 42));
+    expect(many).toBeGreaterThan(few);
+    expect(many).toBeLessThan(liked);
+    const asked = settingAt(curve, 40);
+    const answered = after(rated(40, liked, 20_000), reference(40, asked, "JUST_RIGHT"));
+    expect(Math.abs(answered - asked)).toBeLessThan(Math.abs(answered - liked));
+    const noise = Array.from({ length: 10 }, () => rated(40, settingAt(curve, 54), 20_000));
+    expect(Math.abs(after(...noise, reference(40, asked, "JUST_RIGHT")) - asked)).toBeLessThan(2);
+  });
+
+  test("keeps settings and order, and moves by at most 15 units and 10 %, for any curve and evidence", () => {
+    const anyEvidence = fc.array(fc.oneof(anyReference, anyRated), { maxLength: 20 });
     fc.assert(
-      fc.property(anyCurve, fc.array(anyReference, { maxLength: 20 }), (points, references) => {
-        const personal = calibrateCurve(points, references);
+      fc.property(anyCurve, anyEvidence, (points, evidence) => {
+        const personal = calibrateCurve(points, evidence);
         expect(personal.map(({ setting }) => setting)).toEqual(points.map(({ setting }) => setting));
         for (const [position, { grindIndex, setting }] of personal.entries()) {
           const published = points[position]?.grindIndex ?? Number.NaN;

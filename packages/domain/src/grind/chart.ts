@@ -19,7 +19,7 @@ interface IndexSpan {
   readonly max: number;
 }
 
-/** The fields of a brew method that decide whether a grinder can grind for it. */
+/** The fields of a brew method that determine whether a grinder can grind for it. */
 export interface ReachMethod {
   readonly id: string;
   readonly style: "IMMERSION" | "PERCOLATION" | "PRESSURE";
@@ -29,9 +29,9 @@ export interface ReachMethod {
 /** The fields of a brew method that a chart needs. */
 export interface ChartMethod extends ReachMethod {
   readonly name: string;
-  /** Standard deviation in index units of what people grind for the method. */
+  /** Standard deviation in index units of people's grind for the method. */
   readonly grindSpread: number;
-  /** Ways to brew with another grind than the typical one, such as the long AeroPress. */
+  /** Styles with a grind other than the typical one, such as the long AeroPress. */
   readonly styles?: readonly ChartStyle[] | undefined;
 }
 
@@ -50,11 +50,11 @@ export interface MethodSetting {
   readonly settingLabel: string;
   readonly unit: DialUnit;
   readonly instruction: string;
-  /** Where six published settings in seven lie: people differ about the method, and units of the grinder do. */
+  /** Range that contains six published settings in seven, given the differences between people and between units of the grinder. */
   readonly usual: SettingRange;
-  /** The settings that the method can use. */
+  /** The settings that suit the method. */
   readonly span: SettingRange;
-  /** Older names of the parts of `span`. */
+  /** Older names for the parts of `span`. */
   readonly range: string;
   readonly rangeMin: number;
   readonly rangeMax: number;
@@ -78,7 +78,7 @@ export interface MethodChart {
   readonly settings: readonly MethodSetting[];
   /** Methods that the grinder cannot grind for. */
   readonly unreachable: readonly string[];
-  /** Methods that the grinder may well grind for, but no setting of it is published. */
+  /** Methods for which the grinder may be suitable, but no setting is published. */
   readonly unknown: readonly string[];
 }
 
@@ -100,10 +100,9 @@ export type Reach = "reached" | "unreachable" | "unknown";
 type ReachGrinder = Pick<Grinder, "dial" | "curve" | "espressoCapable" | "espressoOnly">;
 
 /**
- * Returns whether the grinder can grind for the method: a setting on the known part of its dial comes within
- * `reachTolerance` of the typical index. Immersion forgives a grind that is further off, so there the method's own range
- * is enough. Espresso and Turkish also need a capable grinder. Of a grinder of which only espresso settings are
- * published, coarser methods are not known.
+ * Returns whether the grinder can grind for the method: a setting on the known part of its dial comes within `reachTolerance` of
+ * the typical index. Immersion tolerates a larger difference, so the method's own range is enough. Espresso and Turkish also need a
+ * capable grinder. If only espresso settings of a grinder are published, coarser methods are unknown.
  */
 export function reachOf(grinder: ReachGrinder, { id, style, grindIndex }: ReachMethod): Reach {
   if (grinder.espressoCapable === false && needsEspressoBurrs.has(id)) return "unreachable";
@@ -123,7 +122,7 @@ export const canReach = (grinder: ReachGrinder, method: ReachMethod): boolean =>
 /** Methods as fine as espresso or finer. */
 const needsEspressoBurrs: ReadonlySet<string> = new Set(["espresso", "turkish"]);
 
-/** How many index units the nearest setting may miss a method's typical index: about 2.5 clicks of a Comandante C40. */
+/** Maximum distance in index units of the nearest setting from a method's typical index: about 2.5 clicks of a Comandante C40. */
 const reachTolerance = 6;
 
 function chartLine(grinder: Grinder, method: ChartMethod, bands: Bands): MethodSetting {
@@ -163,8 +162,8 @@ function chartLine(grinder: Grinder, method: ChartMethod, bands: Bands): MethodS
 }
 
 /**
- * Returns the settings that six published ones in seven lie within. How far people differ about a method and how far the
- * grinder's curve may be off are independent and add in squares; the spread is measured so that the share holds.
+ * Returns the range that contains six published settings in seven. The spread of the method and the error of the grinder's curve
+ * are independent and add in squares; the spread is measured so that the share holds.
  */
 export function usualRange(
   grinder: Grinder,

@@ -3,7 +3,7 @@ import { settingOfStep, stepBounds } from "./dial.ts";
 import type { Grinder } from "./grinder.ts";
 
 export interface ConversionTable {
-  /** Steps of the first dial from row to row. */
+  /** Steps of the first dial per row. */
   readonly stepsPerRow: number;
   readonly rows: readonly Conversion[];
 }

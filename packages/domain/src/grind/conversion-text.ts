@@ -1,6 +1,6 @@
 import type { Conversion, ConvertedSide } from "./convert.ts";
 
-/** Describes a conversion in a sentence that can be followed at the grinder, with range and note. */
+/** Describes a conversion in a sentence that a user can follow at the grinder, with range and note. */
 export function conversionText(conversion: Omit<Conversion, "text">): string {
   const { from, to, grindIndex, note } = conversion;
   const result = `${describeSide(from)} is about ${describeSide(to)} (range ${to.range.label}).`;

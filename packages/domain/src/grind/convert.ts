@@ -46,8 +46,8 @@ export function conversionBand(from: Grinder, to: Grinder, bands: Bands): number
 }
 
 /**
- * Converts a setting of one grinder to another through the grind index, which keeps the order of settings. On the same
- * grinder a setting stays what it is. The setting must be on the source dial; `parseSetting` guarantees that.
+ * Converts a setting of one grinder to another through the grind index, which keeps the order of settings. On the same grinder a
+ * setting is unchanged. The setting must be on the source dial; `parseSetting` guarantees that.
  */
 export function convertSetting(from: Grinder, setting: number, to: Grinder, bands: Bands): Conversion {
   const unbounded = unboundedIndexAt(from.curve, setting);

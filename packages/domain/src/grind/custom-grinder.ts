@@ -2,14 +2,6 @@ import { clampIndex, type Curve } from "./curve.ts";
 import { type Dial, exactStep, roundSetting } from "./dial.ts";
 import type { Notation } from "./notation-kinds.ts";
 
-/** Ids of grinders from here on are of users who have described a grinder that the catalog lacks; the sequence of the ids starts here. */
-export const firstCustomId = 1_000_000;
-
-/** How the slugs of these grinders begin; no slug of the catalog does. */
-export const customSlugStart = "custom-";
-
-export const isCustomId = (id: number): boolean => id >= firstCustomId;
-
 /** What the owner of a grinder reads off it: clicks from closed, numbers, or a mark on a scale without steps. */
 export const settingCounts = ["clicks", "numbers", "stepless"] as const;
 export type SettingCount = (typeof settingCounts)[number];
@@ -20,23 +12,23 @@ export interface CustomDial {
   /** The setting of the finest and the coarsest grind; on some grinders the finest has the highest number. */
   readonly finest: number;
   readonly coarsest: number;
-  /** Steps from one number to the next; 1 except for numbers. */
+  /** Steps from one number to the next; always 1 unless the unit is numbers. */
   readonly stepsPerNumber: number;
-  /** Clicks or numbers in a full turn; null where the dial does not go round more than once. */
+  /** Clicks or numbers in a full turn; null if the dial does not turn more than once. */
   readonly perTurn: number | null;
 }
 
-/** The grind index that a setting is known to have. */
+/** A setting with its known grind index. */
 export interface KnownSetting {
   readonly setting: number;
   readonly grindIndex: number;
 }
 
-/** How many settings a dial must and may have. */
+/** Minimum and maximum number of settings on a dial. */
 export const customSteps = { min: 4, max: 2000 };
 export const maxStepsPerNumber = 10;
 
-/** Returns the dial of a description, with the notation that the answers lead to. */
+/** Returns the dial of a description, with the notation derived from it. */
 export function customDial(description: CustomDial): Dial {
   const { counts, finest, coarsest } = description;
   return {
@@ -48,7 +40,7 @@ export function customDial(description: CustomDial): Dial {
   };
 }
 
-/** Returns whether both ends are steps of the dial, which has a number of steps that can be drawn. */
+/** Returns whether both ends are steps of the dial, and the number of steps is within the limits. */
 export function isUsableDial(dial: Dial): boolean {
   const { min, max } = dial;
   const steps = Math.round((max - min) * dial.stepsPerUnit);
@@ -69,7 +61,7 @@ function notationOf(description: CustomDial): Notation {
   const steps = stepsPerUnit(description);
   if (counts === "clicks")
     return perTurn === null ? { kind: "number" } : { kind: "number", stepsPerRotation: perTurn };
-  // Thirds and the like have no short decimal: such dials are read as a number and clicks.
+  // Fractions such as thirds have no short decimal: such dials are read as a number and clicks.
   const hasShortDecimals = [1, 2, 4, 5, 10].includes(steps);
   if (perTurn !== null)
     return hasShortDecimals
@@ -79,8 +71,8 @@ function notationOf(description: CustomDial): Notation {
 }
 
 /**
- * The grind index at both ends of a usual dial of each kind: what is typical of the catalog. Whole clicks are counted from where the
- * burrs touch, which is finer than the index begins.
+ * Grind index at both ends of a dial, for each kind: the typical value in the catalog. Whole clicks are counted from where the
+ * burrs touch, which is finer than index 0.
  */
 const usualEnds: Readonly<Record<SettingCount, { readonly finest: number; readonly coarsest: number }>> = {
   clicks: { finest: -14, coarsest: 90 },
@@ -89,15 +81,15 @@ const usualEnds: Readonly<Record<SettingCount, { readonly finest: number; readon
 };
 
 /**
- * Half-widths in index units of an 80 % interval around the curve of a description. Measured on the catalog, as if each of its grinders
- * had been described by its dial and one setting: the curve is off by 7 units, what somebody uses for a method by 6, our own curves by 5;
- * without a setting the curve is off by 13.
+ * Half-widths in index units of an 80 % interval around the curve of a description. Measured on the catalog, as if each of its
+ * grinders had been described by its dial and one setting: the error of the curve is 7 units, that of a user's setting for a method
+ * 6, that of our own curves 5; without a setting the error of the curve is 13.
  */
 export const customBand = { withSetting: 11, withoutSetting: 14 };
 
 /**
- * Returns the curve of a description: one straight line with the slope of a usual dial of its kind, through the setting that is known
- * to work. Nothing more follows from one setting, so the band is twice that of published curves.
+ * Returns the curve of a description: a straight line with the slope of a typical dial of its kind, through the known setting. One
+ * setting supports nothing more precise, so the band is twice that of published curves.
  */
 export function customCurve({ counts, finest, coarsest }: CustomDial, known: KnownSetting | null): Curve {
   const usual = usualEnds[counts];

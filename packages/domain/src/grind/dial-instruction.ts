@@ -4,8 +4,8 @@ import { type SettingPlace, settingPlaces } from "./setting-places.ts";
 import { formatAmount, singularUnit } from "./step-unit.ts";
 
 /**
- * Describes a setting so that it can be followed at the grinder, with its unit: "24 clicks", "number 17",
- * "1 turn + 2 numbers + 1 click (1.2.1)". Between two steps of a click dial it describes the nearest one.
+ * Describes a setting with its unit, so that a user can follow it at the grinder: "24 clicks", "number 17", "1 turn + 2 numbers + 1
+ * click (1.2.1)". Between two steps of a click dial it describes the nearest one.
  */
 export function dialInstruction(dial: Dial, setting: number): string {
   const label = formatSetting(dial, setting);
@@ -29,14 +29,14 @@ export const describeOnDial = (dial: Dial, setting: number): DialSetting => ({
   instruction: dialInstruction(dial, setting),
 });
 
-/** Scales with one count: the unit follows the number, except that a dial of numbers shows "number 17". */
+/** Describes a setting with a single count: the unit follows the number, except that a dial of numbers shows "number 17". */
 function simpleInstruction({ unit, notation }: Dial, setting: number, label: string): string {
   if (notation.kind === "rotation-fraction") return label;
   if (unit === "numbers") return `number ${label}`;
   return `${label} ${setting === 1 ? singularUnit(unit) : unit}`;
 }
 
-/** Returns the counts of a compound notation, largest first; undefined when there is nothing to add to the label. */
+/** Describes the counts of a compound notation, largest first; undefined when there is nothing to add to the label. */
 function compoundInstruction({ notation }: Dial, places: readonly SettingPlace[]): string | undefined {
   if (places.length === 0) return undefined;
   switch (notation.kind) {
@@ -67,6 +67,6 @@ const isZero =
 
 const describe = ({ count, unit }: SettingPlace): string => formatAmount({ amount: count, unit });
 
-/** A number that the dial shows is named, "number 6"; everything else is counted, "6 clicks". */
+/** A number printed on the dial is named, "number 6"; everything else is counted, "6 clicks". */
 const shownOrDescribed = (place: SettingPlace): string =>
   place.unit === "numbers" ? `number ${place.text}` : describe(place);

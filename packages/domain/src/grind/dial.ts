@@ -12,7 +12,7 @@ export interface Dial {
   readonly unit: DialUnit;
 }
 
-/** What the scale of a dial counts. */
+/** Unit of a dial's scale. */
 export type DialUnit = "clicks" | "numbers" | "dots" | "notches" | "marks" | "turns" | "microns";
 
 /** Rounds to four decimals, the precision in which settings are stored and returned. */

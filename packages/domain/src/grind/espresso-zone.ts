@@ -6,18 +6,18 @@ import type { Grinder } from "./grinder.ts";
 import { settingRange } from "./setting-range.ts";
 import type { SettingRange } from "./setting-range.ts";
 
-/** The settings of a grinder for espresso, whole steps; which end is coarse depends on the direction of the dial. */
+/** The espresso settings of a grinder in whole steps; which end is coarse depends on the direction of the dial. */
 export interface EspressoZone {
   readonly min: number;
   readonly max: number;
-  /** published: settings of this very grinder are published; estimate: read off its curve. */
+  /** published: settings of this exact grinder are published; estimate: derived from its curve. */
   readonly basis: "published" | "estimate";
 }
 
 /** The espresso zone on a dial, with the setting to start at. */
 export interface EspressoSettings {
   readonly range: SettingRange;
-  /** The coarse end: too coarse runs fast and does no harm, too fine chokes the machine. */
+  /** The coarse end: too coarse only runs fast, too fine chokes the machine. */
   readonly start: number;
   readonly startLabel: string;
   readonly startInstruction: string;
@@ -46,5 +46,5 @@ export function espressoSettings({ espressoZone, dial, curve }: Grinder): Espres
 }
 
 const finestEspresso = 2;
-/** Where espresso ends and moka begins on the grind index. */
+/** The border between espresso and moka on the grind index. */
 export const coarsestEspresso = 15;

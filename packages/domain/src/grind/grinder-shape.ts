@@ -1,17 +1,17 @@
-/** What a grinder looks like, as far as it tells where its setting is turned. */
+/** Shapes of grinders, as far as they show where the setting is adjusted. */
 export const grinderShapes = [
-  /** The nut under the burrs. */
+  /** Adjusted with the nut under the burrs. */
   "hand-slim",
-  /** The ring around the body. */
+  /** Adjusted with the ring around the body. */
   "hand-ring",
   "hand-wide",
-  /** The collar under the hopper. */
+  /** Adjusted with the collar under the hopper. */
   "home",
-  /** The wheel in front. */
+  /** Adjusted with the wheel in front. */
   "box",
-  /** The collar on top. */
+  /** Adjusted with the collar on top. */
   "single-doser",
-  /** The knob at the side. */
+  /** Adjusted with the knob at the side. */
   "espresso",
   /** Built into an espresso machine. */
   "built-in",

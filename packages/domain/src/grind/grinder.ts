@@ -2,7 +2,7 @@ import type { Curve } from "./curve.ts";
 import type { Dial } from "./dial.ts";
 import type { EspressoZone } from "./espresso-zone.ts";
 
-/** How well published figures support a grinder's curve. */
+/** How well published settings support a grinder's curve. */
 export type Confidence = "high" | "medium" | "low";
 
 /** The fields of a grinder that conversion and charts need. */
@@ -14,9 +14,9 @@ export interface Grinder {
   readonly curve: Curve;
   readonly confidence: Confidence;
   readonly sources: readonly string[];
-  /** False where the fine end chokes or clogs on true espresso; undefined means not known to be unfit. */
+  /** False if the grinder chokes or clogs at its fine end on true espresso; undefined means not known to be unsuitable. */
   readonly espressoCapable?: boolean;
-  /** True where nothing but espresso settings is published, so that the curve ends with them. */
+  /** True if only espresso settings are published, so that the curve ends with them. */
   readonly espressoOnly?: boolean;
   /** Half-width in index units of an 80 % interval around this curve; undefined means that of its confidence. */
   readonly band?: number;

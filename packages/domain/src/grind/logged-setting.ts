@@ -4,7 +4,7 @@ import { formatSetting } from "./format-setting.ts";
 import type { Grinder } from "./grinder.ts";
 import { parseSetting } from "./notation.ts";
 
-/** A setting as number, as dial label and as grind index; unknown values are null. */
+/** A setting as number, dial label and grind index; unknown values are null. */
 export interface LoggedSetting {
   readonly setting: number | null;
   readonly label: string;

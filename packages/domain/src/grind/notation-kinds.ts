@@ -1,8 +1,8 @@
 /**
- * How a dial writes its settings. Counts refer to the dial's steps, so the same kind serves a dial
- * whose scale counts clicks and one whose scale counts numbers or turns.
+ * Notation of a dial's settings. Counts refer to the dial's steps, so the same kind is used for a dial whose scale counts clicks
+ * and for one whose scale counts numbers or turns.
  *
- * - number: "24", "6.5". With `stepsPerRotation`, "2+4" is read too.
+ * - number: "24", "6.5". With `stepsPerRotation`, "2+4" is accepted too.
  * - number-letter: "9E", A is the number itself.
  * - number-click: "7.5" is 7 numbers and 5 clicks; past a full turn "1.1.0".
  * - number-dot: "8 +1 dot", unnumbered dots between the numbers.

@@ -70,7 +70,7 @@ function isUnitAccepted(dial: Dial, body: string, word: string): boolean {
   const unit = UNIT_FORMS.get(word) ?? word;
   if (unit === dial.unit) return true;
   if (dial.notation.kind === "number-dot") return unit === "dots" && body.includes("+");
-  // On a dial of single steps, users say clicks, numbers or marks for the same thing; a turn is never a step.
+  // On a dial of single steps, users call the same thing clicks, numbers or marks; a turn is never a step.
   const countsSingleSteps = dial.notation.kind === "number" && dial.stepsPerUnit === 1;
   return countsSingleSteps && STEP_WORDS.has(unit) && STEP_WORDS.has(dial.unit);
 }
@@ -90,7 +90,7 @@ function reject(dial: Dial, reason: string): ParsedSetting {
   return { ok: false, reason: `${reason} The dial runs from ${formatScale(dial)}.` };
 }
 
-// Labels are at most 32 characters; the rest leaves room for blanks and a unit.
+// Labels have at most 32 characters; the rest leaves room for blanks and a unit.
 const MAX_LENGTH = 64;
 
 const STEP_WORDS: ReadonlySet<string> = new Set(["clicks", "numbers", "dots", "notches", "marks", "steps"]);

@@ -24,12 +24,12 @@ export interface RecipeGrind {
   readonly methodId: string;
 }
 
-/** Returns the grind of a recipe on one grinder; null when it cannot be ground there. */
+/** Converts the grind of a recipe to one grinder; returns null when that grinder cannot grind it. */
 export type ConvertToGrinder = (recipe: RecipeGrind) => SettingOnGrinder | null;
 
 /**
- * Prepares the conversion of many recipes to one grinder, which has the owner's curve where it is calibrated. A recipe
- * has no setting there when its own setting is not on its author's dial, or when the grinder cannot grind for its method.
+ * Prepares the conversion of many recipes to one grinder, with the owner's curve if it is calibrated. The result is null for a
+ * recipe whose setting is not on its author's dial, or if the grinder cannot grind for its method.
  */
 export function createGrinderConverter(
   target: Grinder,
@@ -57,7 +57,7 @@ export function createGrinderConverter(
   };
 }
 
-/** Returns a grind index as a setting of one grinder; null when the grinder cannot grind for the method. */
+/** Converts a grind index to a setting of one grinder; returns null when the grinder cannot grind for the method. */
 export type ConvertIndex = (grindIndex: number, methodId: string) => SettingOnGrinder | null;
 
 /** Prepares the conversion of grind indexes, such as averages over recipes, to one grinder. */

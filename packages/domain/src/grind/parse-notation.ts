@@ -44,7 +44,7 @@ function parseNumberClick(dial: Dial, text: string, notation: NotationOf<"number
   const match = /^(\d+)\.(\d+)$/.exec(text);
   if (match !== null) {
     const [, number = "", click = ""] = match;
-    // More digits than a click can have, as in 5.3333, make it a scale value.
+    // Decimals with more digits than a click count can have, such as 5.3333, are scale values.
     if (!isPlainCount(click, clicksPerNumber)) return undefined;
     if (Number(click) >= clicksPerNumber) return outOfRange("click", clicksPerNumber);
     return fromSteps(dial, Number(number) * clicksPerNumber + Number(click));

@@ -44,19 +44,19 @@ export function rangeAround(
 export const bandQuantile = 1.2816;
 
 /**
- * Returns the half-width of a range at an index. Above index 40 it grows with the nominal size, because published
- * settings fan out towards the coarse end.
+ * Returns the half-width of a range at an index. Above index 40 it grows with the nominal size, because published settings differ
+ * more towards the coarse end.
  */
 export function bandAt(band: number, grindIndex: number): number {
   return band * Math.max(1, nominalMicrons(grindIndex) / nominalMicrons(40));
 }
 
-/** Index 0 to 100 stands for nominal 200 to 1400 µm. */
+/** Index 0 to 100 corresponds to nominal 200 to 1400 µm. */
 function nominalMicrons(grindIndex: number): number {
   return 200 + 12 * grindIndex;
 }
 
-/** Returns the smallest range that holds both. */
+/** Returns the smallest range that contains both. */
 export function hullOf(dial: Dial, a: SettingRange, b: SettingRange | undefined): SettingRange {
   if (b === undefined) return a;
   return settingRange(
@@ -66,7 +66,7 @@ export function hullOf(dial: Dial, a: SettingRange, b: SettingRange | undefined)
   );
 }
 
-/** Returns the range with the step of a setting in it: one beyond the index scale lies outside the range of its index. */
+/** Extends a range to include the step of a setting: beyond the index scale, it lies outside the range of its index. */
 export function includeSetting(dial: Dial, range: SettingRange, setting: number): SettingRange {
   const step = nearestStep(dial, setting);
   return hullOf(dial, range, settingRange(dial, step, step));

@@ -1,6 +1,6 @@
 import type { Dial } from "./dial.ts";
 
-/** A number of dial steps in the unit that owners count them in. */
+/** A number of dial steps in the unit that owners use for counting them. */
 export interface StepAmount {
   readonly amount: number;
   /** Plural, such as "clicks"; "steps" where the smallest mark of the dial has no name. */

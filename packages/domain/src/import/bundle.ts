@@ -1,8 +1,11 @@
+import type { ColumnField, ColumnMapping } from "./csv/columns.ts";
 import type { AuthoredStep } from "../steps/brew-step.ts";
 import type { BrewMethodId } from "../brewing/brew-methods.ts";
 import type { RoastLevel } from "./vocabulary.ts";
 
-/** The apps and files that can be imported, with the name that begins the line of what has no field. */
+/**
+ * The apps and file formats that can be imported, with their names. In notes, the name begins the line with data that has no field.
+ */
 export const sourceNames = {
   beanconqueror: "Beanconqueror",
   "brew-guide": "Brew Guide",
@@ -23,7 +26,7 @@ export type ImportSource = keyof typeof sourceNames;
 export interface ImportFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** When it was written, for machines whose clock is wrong. */
+  /** Time of the last change of the file, for shots of machines whose clock was wrong. */
   readonly modifiedAt?: Date;
 }
 
@@ -45,16 +48,18 @@ export type CreateUnzipper = (onEntry: (entry: ArchiveEntry) => void) => Unzippe
 export type DayOrder = "day-first" | "month-first";
 
 export interface ImportOptions {
-  /** IANA time zone of the user, for files that do not say theirs. */
+  /** IANA time zone of the user, for files without a time zone. */
   readonly timeZone: string;
   readonly now: Date;
   /** Needed for zip files. It is passed in because this package imports no libraries. */
   readonly createUnzipper?: CreateUnzipper;
   /** The answer to the question `day-order`. */
   readonly dayOrder?: DayOrder;
+  /** Returns the user's column mapping for a table with this header; null for the proposed mapping. */
+  readonly mapColumns?: (header: readonly string[]) => ColumnMapping | null;
 }
 
-/** What a source calls a grinder. */
+/** A grinder as the source names it. */
 export interface ImportGrinder {
   readonly sourceId: string;
   readonly text: string;
@@ -62,15 +67,15 @@ export interface ImportGrinder {
   readonly catalogId?: number;
 }
 
-/** What a source calls a brewer. */
+/** A brewer as the source names it. */
 export interface ImportBrewer {
   readonly sourceId: string;
   readonly text: string;
   readonly method: BrewMethodId | null;
   readonly machineSlug: string | null;
   /**
-   * What the source leaves open: `lookup` = its text is the name of a method or machine, `machine` = only the user knows which machine
-   * it means, `method` = only the user knows which method a homemade brewer is. `method` is then what the source suggests.
+   * What is still unknown: `lookup` = whether `text` names a method or a machine, `machine` = which machine it is, so the user is
+   * asked, `method` = the method of a custom brewer; the user is asked and `method` above is the suggestion. Null if all is known.
    */
   readonly ask: "lookup" | "machine" | "method" | null;
   /** Id in the catalog, if the source is Brewdial. */
@@ -97,7 +102,7 @@ export interface ImportBag {
   readonly sourceId: string;
   /** `sourceId` of its coffee. */
   readonly coffee: string;
-  /** Null if the source does not say; the doses of its brews then add up to it. */
+  /** Null if the source does not state it; the sum of the doses of the bag's brews is then used. */
   readonly grams: number | null;
   readonly gramsLeft: number | null;
   readonly roastedOn: string | null;
@@ -116,7 +121,7 @@ export interface ImportTaste {
   readonly bitterness?: number;
 }
 
-/** How a brew turned out, as only our own export says it. */
+/** The user's assessment of a brew; only exports of Brewdial contain it. */
 export interface ImportTasting {
   readonly outcome: string | null;
   readonly balance: number | null;
@@ -126,7 +131,7 @@ export interface ImportTasting {
 
 export interface ImportBrew {
   readonly clientId: string;
-  /** What warnings about the brew name: its id in the source, or its line. */
+  /** Identifies the brew in warnings: its id or line in the source. */
   readonly sourceId: string;
   /** ISO 8601 in UTC, in whole seconds. */
   readonly brewedAt: string;
@@ -137,27 +142,27 @@ export interface ImportBrew {
   readonly coffee: string | null;
   readonly bag: string | null;
   readonly doseGrams: number | null;
-  /** Water in; of an espresso what came out, since its ratio is that of the cup. */
+  /** Water used; for espresso the weight of the beverage, from which the ratio is computed. */
   readonly waterGrams: number | null;
-  /** What the drink weighed, of other methods than espresso. */
+  /** Weight of the beverage; null for espresso. */
   readonly beverageGrams: number | null;
   readonly waterTempC: number | null;
-  /** Instead of `waterTempC`, where the source means Fahrenheit. */
+  /** Set instead of `waterTempC` if the source states Fahrenheit. */
   readonly waterTempF: number | null;
   readonly seconds: number | null;
-  /** Only where the source has no bag to compute it from. */
+  /** Set only if the source has no bag from which the age can be computed. */
   readonly daysOffRoast: number | null;
   readonly rating: Rating | null;
-  /** Half a star beside the whole ones of the rating. */
+  /** Whether the rating is half a star higher than `rating`. */
   readonly hasHalfStar: boolean;
   readonly taste: ImportTaste | null;
   readonly tdsPercent: number | null;
   readonly waterName: string | null;
   readonly tags: readonly string[];
   readonly note: string | null;
-  /** What no field holds, for the notes: "bloom 45 s, first drip 8 s". */
+  /** Data that no field holds, as text for the notes: "bloom 45 s, first drip 8 s". */
   readonly extra: string | null;
-  /** Weight on the scale over time. No endpoint takes it yet. */
+  /** Weight on the scale over time. */
   readonly curve: readonly (readonly [seconds: number, grams: number])[] | null;
   /** Whether the user calls it the best brew of its bag. */
   readonly isBest: boolean;
@@ -217,7 +222,17 @@ export type WarningCode =
   | "text_cut"
   | "time_assumed";
 
-/** Dates that can be read in two ways. The answer is `dayOrder` of the options, with which the files are read again. */
+/** A table with the field that each column was read as. The user can change the mapping with `mapColumns`. */
+export interface ImportTable {
+  readonly columns: readonly {
+    readonly header: string;
+    readonly field: ColumnField | null;
+    /** The first cell that is not empty. */
+    readonly example: string;
+  }[];
+}
+
+/** Question about dates that can be read in two ways. To answer it, the files are read again with the option `dayOrder`. */
 export interface DayOrderQuestion {
   readonly kind: "day-order";
   /** One of the dates. */
@@ -226,8 +241,8 @@ export interface DayOrderQuestion {
 }
 
 /**
- * What one or several files of one source contain, without ids of ours. Figures are within the ranges of the contract; texts may be
- * longer than it allows.
+ * The contents of one or several files of one source; all ids are those of the source. Figures are within the ranges of the
+ * contract; texts may be longer than it allows.
  */
 export interface ImportBundle {
   readonly source: ImportSource;
@@ -240,6 +255,8 @@ export interface ImportBundle {
   /** Oldest first, each `clientId` once. */
   readonly brews: readonly ImportBrew[];
   readonly recipes: readonly ImportRecipe[];
+  /** The tables that were read, one for each distinct header; empty for sources without tables. */
+  readonly tables: readonly ImportTable[];
   readonly questions: readonly DayOrderQuestion[];
   readonly warnings: readonly ImportWarning[];
 }

@@ -1,7 +1,9 @@
 import type { ImportBrew, ImportSource } from "./bundle.ts";
 import type { BrewDraft } from "./draft.ts";
 
-/** The namespace of ids that are derived from those of other apps. Changing it would import every brew again. */
+/**
+ * Namespace of UUIDs that are derived from ids of other apps. If it changes, importing a file again duplicates all of its brews.
+ */
 const namespace = Uint8Array.from("6f1d5f5e2b7c4d3a9a410f4b8d2c7e10".match(/../g) ?? [], (pair) =>
   Number.parseInt(pair, 16),
 );
@@ -27,8 +29,8 @@ export async function deriveUuid(name: string): Promise<string> {
 const batchSize = 500;
 
 /**
- * Gives brews their client ids (D591): a UUID of the source as it is, so that a brew that two apps know arrives once; of other ids a
- * UUID that is the same at every import.
+ * Sets the client ids of brews (D591). A UUID of the source is kept, so that a brew in exports of two apps is imported once. Any
+ * other id becomes a UUID that is the same at every import.
  */
 export async function giveClientIds(
   source: ImportSource,

@@ -3,6 +3,7 @@ import type {
   DayOrderQuestion,
   ImportBrew,
   ImportBundle,
+  ImportOptions,
   ImportWarning,
   WarningCode,
 } from "./bundle.ts";
@@ -10,11 +11,12 @@ import { ImportError } from "./import-error.ts";
 import { maxBrews } from "./limits.ts";
 import type { BrewMethodId } from "../brewing/brew-methods.ts";
 
-/** What every reader of a source needs. */
+/** Options and callbacks for the readers of all sources. */
 export interface ReadContext {
   readonly timeZone: string;
   readonly now: Date;
   readonly dayOrder: DayOrder | null;
+  readonly mapColumns: NonNullable<ImportOptions["mapColumns"]>;
   readonly warn: (code: WarningCode, sourceId: string, assumed?: string) => void;
   readonly ask: (question: DayOrderQuestion) => void;
 }
@@ -24,9 +26,12 @@ export interface BrewDraft extends Omit<ImportBrew, "clientId"> {
   readonly id: string;
 }
 
-/** What a reader returns; what it leaves out is empty. */
+/** The result of a reader; fields that it leaves out are empty. */
 export interface BundleDraft extends Partial<
-  Pick<ImportBundle, "exportedAt" | "timeZone" | "grinders" | "brewers" | "coffees" | "bags" | "recipes">
+  Pick<
+    ImportBundle,
+    "exportedAt" | "timeZone" | "grinders" | "brewers" | "coffees" | "bags" | "recipes" | "tables"
+  >
 > {
   readonly brews?: readonly BrewDraft[];
 }
@@ -40,7 +45,7 @@ export interface OpenedFile {
 
 export type ReadSource = (files: readonly OpenedFile[], context: ReadContext) => BundleDraft;
 
-/** Returns the brews of files as they are, unless there are too many to look at. */
+/** Returns the brews unchanged; throws an `ImportError` if there are too many. */
 export function limitBrews<T>(brews: readonly T[]): readonly T[] {
   if (brews.length > maxBrews) throw new ImportError("too_many_brews");
   return brews;

@@ -4,10 +4,11 @@ export const maxCompression = 100;
 export const maxBrews = 20_000;
 /** Bags, coffees and personal recipes, which the contract limits to the same number. */
 export const maxRecords = 2000;
-/** Points of a curve that are kept. */
-export const maxCurvePoints = 5000;
+/** Maximum number of points of a curve that are read, and that are kept. */
+export const maxReadPoints = 5000;
+export const maxCurvePoints = 600;
 
-/** A range of the contract. */
+/** Minimum and maximum of a field in the contract. */
 export interface Range {
   readonly minimum: number;
   readonly maximum: number;

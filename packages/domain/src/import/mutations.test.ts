@@ -38,7 +38,7 @@ const [brewLog, bag, coffee, recipe] = [createBrewLog, createBag, createCoffee, 
   ({ body }) => Compile(body.schema),
 );
 
-/** Mutates a file; JSON of Beanconqueror also inside of an archive that is whole. */
+/** Mutates a file. Half of the time, mutated JSON of Beanconqueror is put into a valid archive. */
 function mutateFile(file: ImportFile, random: () => number): ImportFile {
   const bytes = mutate(file.bytes, random);
   if (!file.name.endsWith("/Beanconqueror.json") || random() < 0.5) return { ...file, bytes };

@@ -16,7 +16,7 @@ export interface RecognisedFile {
 const zipStart = [0x50, 0x4b, 0x03, 0x04];
 const isZip = (bytes: Uint8Array) => zipStart.every((byte, at) => bytes[at] === byte);
 
-/** Files of an archive that are read, by their exact name; a name with a folder is none of them. */
+/** Returns whether a file of an archive is read. Names include the folder, so only files at the top level match. */
 const isWanted = (name: string) => isExportFile(name) || name === packageFile;
 
 const baseName = (name: string) => name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
@@ -64,8 +64,8 @@ function includesText(bytes: Uint8Array, text: string): boolean {
 }
 
 /**
- * Says which source wrote a file; null if none that we know. An archive is recognised by the names in it, without unpacking it. Throws
- * an `ImportError` if the file is too large or damaged.
+ * Returns the source that wrote a file; null if it is unknown. An archive is recognised by the names in it, without unpacking it.
+ * Throws an `ImportError` if the file is too large or damaged.
  */
 export function recognise(bytes: Uint8Array, name: string): ImportSource | null {
   if (isZip(bytes)) {

@@ -8,9 +8,6 @@ import type {
   ImportSource,
 } from "./bundle.ts";
 import { giveClientIds } from "./client-ids.ts";
-import { type ColumnMapping } from "./csv/columns.ts";
-import { readRows } from "./csv/read-csv.ts";
-import type { Table } from "./csv/table.ts";
 import { type BundleDraft, collectWarnings, limitBrews, type ReadContext } from "./draft.ts";
 import { ImportError } from "./import-error.ts";
 import { maxBytes, maxRecords } from "./limits.ts";
@@ -18,9 +15,9 @@ import { openFile, type RecognisedFile } from "./open-files.ts";
 import { sources } from "./sources.ts";
 
 /**
- * Reads one or several files of one source into a bundle: an export with its curves, a folder of shots. Files together are one account:
- * what one of them leaves open another may say. Of several files those that cannot be read are left out with a warning. Throws an
- * `ImportError` and nothing else.
+ * Reads one or several files of one source into a bundle, such as an export with its curves, or a folder of shots. The files count
+ * as one account, so that one file can resolve what another leaves open. If there are several files, those that cannot be read are
+ * left out with a warning. Throws nothing but `ImportError`.
  */
 export async function readImport(
   files: readonly ImportFile[],
@@ -39,16 +36,6 @@ export async function readImport(
   return finish(found.source, draft);
 }
 
-/** Reads a table with a mapping of its columns that the user may have changed. */
-export async function importTable(
-  table: Table,
-  mapping: ColumnMapping,
-  options: ImportOptions,
-): Promise<ImportBundle> {
-  const { context, finish } = startReading(options);
-  return finish("csv", readRows(table, mapping, context));
-}
-
 function startReading(options: ImportOptions) {
   const warnings = collectWarnings();
   const questions: DayOrderQuestion[] = [];
@@ -56,6 +43,7 @@ function startReading(options: ImportOptions) {
     timeZone: parseTimeZone(options.timeZone) ?? "UTC",
     now: options.now,
     dayOrder: options.dayOrder ?? null,
+    mapColumns: options.mapColumns ?? (() => null),
     warn: warnings.warn,
     ask: (question) => questions.push(question),
   };
@@ -75,6 +63,7 @@ function startReading(options: ImportOptions) {
       bags: bags.slice(0, maxRecords),
       brews: sortBrews(await giveClientIds(source, brews)),
       recipes: recipes.slice(0, maxRecords),
+      tables: draft.tables ?? [],
       questions,
       warnings: warnings.list(),
     };
@@ -82,7 +71,7 @@ function startReading(options: ImportOptions) {
   return { context, finish };
 }
 
-/** Sorts brews, oldest first, each once: a shot may be in two files. */
+/** Sorts brews from oldest to newest and removes duplicates: a shot may be in two files. */
 function sortBrews(brews: readonly ImportBrew[]): ImportBrew[] {
   const byId = new Map<string, ImportBrew>();
   for (const brew of brews) if (!byId.has(brew.clientId)) byId.set(brew.clientId, brew);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deriveUuid } from "./client-ids.ts";
 import { readBrewTime, readRating, readStars, readTagList } from "./csv/cells.ts";
-import { proposeMapping } from "./csv/columns.ts";
+import { assignField, parseMapping, proposeMapping } from "./csv/columns.ts";
 import { readTclList } from "./decent/tcl.ts";
 import { readDay, readTimestamp } from "./read/dates.ts";
 import { decideDayOrder } from "./read/day-order.ts";
@@ -125,6 +125,30 @@ describe("tables", () => {
     expect(
       proposeMapping(["DATE", "Röstdatum", "Mühle", "Dose (g)", "Wasser [ml]", "Vibes", "date"]),
     ).toEqual(["date", "roasted", "grinder", "dose", "water", null, null]));
+  test("proposeMapping knows headers in French", () =>
+    expect(
+      proposeMapping(["Café", "Torréfacteur", "Date de torréfaction", "Mouture", "Eau (g)", "Étoiles"]),
+    ).toEqual(["coffee", "roaster", "roasted", "grind", "water", "rating"]));
+  test("assignField gives a column a field that another column then loses", () => {
+    expect(assignField(["date", null, "dose"], 1, "date")).toEqual([null, "date", "dose"]);
+    expect(assignField(["date", null, null], 0, null)).toEqual([null, null, null]);
+  });
+  test.each([
+    [
+      ["date", null, "dose"],
+      ["date", null, "dose"],
+    ],
+    [
+      ["date", "vibes", 7],
+      ["date", null, null],
+    ],
+    [["date", "date", null], null],
+    [["date", null], null],
+    ["date", null],
+    [undefined, null],
+  ])("parseMapping reads %j for three columns as %j", (value, mapping) =>
+    expect(parseMapping(value, 3)).toEqual(mapping),
+  );
 });
 
 test("readTclList reads nested braces, escaped ones and a list that is cut", () => {

@@ -20,7 +20,7 @@ import { isVisualizer, readVisualizer } from "./visualizer/read-visualizer.ts";
 
 interface Source {
   readonly source: ImportSource;
-  /** Looks at names of fields only, so that it costs nothing. */
+  /** Returns whether the source wrote a file. Must be cheap, because it is called for every file. */
   readonly isOwn: (file: OpenedFile) => boolean;
   readonly read: ReadSource;
 }

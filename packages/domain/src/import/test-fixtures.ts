@@ -4,7 +4,7 @@ import type { BrewMethodId } from "../brewing/brew-methods.ts";
 /** The moment at which the tests import. */
 export const now = new Date("2026-11-15T07:00:00Z");
 
-/** What the catalog answers to the names in the fixtures; another test compares it with the catalog. */
+/** Results of looking up the fixtures' names in the catalog. A separate test compares them with the catalog. */
 export const catalogNames = {
   grinders: {
     "Comandante C40 MK4": ["comandante-c40-mk4"],

@@ -61,7 +61,7 @@ function mutateJson(text: string, random: Random): string {
   const odd = pick(random, oddValues)(random);
   const isOpening = found[1] === "[" || found[1] === "{";
   if (isOpening) {
-    // The rest of the object follows a value of another kind.
+    // Insert the odd value before the existing elements or members.
     const inside =
       found[1] === "[" ? `${odd},` : `"${pick(random, ["config", "id", "a", "__proto__"])}":${odd},`;
     return text.slice(0, end) + inside + text.slice(end);

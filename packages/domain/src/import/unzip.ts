@@ -2,10 +2,10 @@ import type { ArchiveEntry, CreateUnzipper } from "./bundle.ts";
 import { ImportError } from "./import-error.ts";
 import { maxBytes, maxCompression } from "./limits.ts";
 
-/** Bytes that are unpacked at a time. Deflate makes at most a thousand times as much of them: 4 MB before a limit acts. */
+/** Compressed bytes per push. Deflate expands data about a thousandfold at most: up to 4 MB are unpacked before a limit applies. */
 const chunkSize = 4096;
 
-/** What every archive may hold, however well it is compressed. */
+/** Unpacked bytes that an archive may have regardless of its compression ratio. */
 const freeBytes = 64 * 1024;
 
 export interface UnpackedFile {
@@ -14,8 +14,8 @@ export interface UnpackedFile {
 }
 
 /**
- * Unpacks the entries that are wanted by their exact name; others, such as photos, are skipped. The limits act while it unpacks, on
- * what came out and not on what the archive claims (D592).
+ * Unpacks the entries that are wanted by their exact name; others, such as photos, are skipped. The limits are checked while
+ * unpacking, against the bytes produced instead of the sizes that the archive states (D592).
  */
 export function unzip(
   archive: UnpackedFile,
@@ -34,7 +34,7 @@ export function unzip(
     chunks.push(data);
   };
   const open = (entry: ArchiveEntry) => {
-    // The first entry of a name counts.
+    // Of several entries with one name, only the first is unpacked.
     if (!isWanted(entry.name) || unpacked.has(entry.name)) return;
     const chunks: Uint8Array[] = [];
     unpacked.set(entry.name, chunks);

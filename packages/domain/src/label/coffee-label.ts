@@ -5,7 +5,7 @@ import { readProcess } from "./read-process.ts";
 import type { CoffeeLabel, FigurePart } from "./label-drawing.ts";
 import { hash, roasterGround } from "./roaster-ground.ts";
 
-/** What a coffee's label is drawn from. */
+/** The data that a coffee's label is drawn from. */
 export interface LabelledCoffee {
   readonly name: string;
   readonly roasterSlug: string;
@@ -30,19 +30,19 @@ function noteColorsOf({ flavorProfile, roastLevel }: LabelledCoffee): readonly [
 }
 
 const R = CENTER;
-/** Contrast of a color to the ground, and of a color inside another to it. */
+/** Minimum contrasts: between a color and the ground, and between a color and the one that surrounds it. */
 const toGround = 1.45;
 const toNeighbor = 1.35;
 
 function drawFigure(coffee: LabelledCoffee, ground: string): readonly FigurePart[] {
   const notes = noteColorsOf(coffee);
-  /** Colors that lie inside each other, the first on the ground. */
+  /** Colors of nested shapes, the outermost first: it is drawn on the ground, each other on the one before. */
   const first = standOff(notes[0], ground, toGround);
   const second = standOff(notes[1], first, toNeighbor);
   const nested = [first, second, standOff(notes[2], second, toNeighbor)] as const;
-  /** Colors that all lie on the ground. */
+  /** Colors of shapes that are all drawn on the ground. */
   const apart = notes.map((color) => standOff(color, ground, toGround)) as [string, string, string];
-  // Labels of one process differ by how they are turned.
+  // Rotates the figure, so that labels of the same process differ.
   const turn = hash(coffee.name);
   switch (readProcess(coffee.processingMethod, coffee.coffeeType)) {
     case "washed":
@@ -68,7 +68,7 @@ function drawFigure(coffee: LabelledCoffee, ground: string): readonly FigurePart
   }
 }
 
-/** Returns the path of a circle; its radius is a share of the figure's. */
+/** Returns the path of a circle; its radius is a share of the figure's radius. */
 function circle(x: number, y: number, share: number): string {
   const radius = round(share * R);
   const right = { x: round(x + radius), y: round(y) };
@@ -82,7 +82,7 @@ const rings = (shares: readonly number[], colors: readonly string[]): readonly F
     color: colors[position] ?? colors[0] ?? "",
   }));
 
-/** Cherries around the seed. */
+/** Draws cherries around the seed. */
 function wreath(
   turn: number,
   [beads, flesh, seed]: readonly [string, string, string],
@@ -102,7 +102,7 @@ function bubbles(turn: number, colors: readonly [string, string, string]): reado
   return places.map(({ center, share, color }) => ({ d: circle(center.x, center.y, share), color }));
 }
 
-/** A disc cut by two level lines. */
+/** Draws a disc divided by two horizontal lines. */
 function layers([top, middle, bottom]: readonly [string, string, string]): readonly FigurePart[] {
   const edge = (share: number, side: 1 | -1): Point => ({
     x: round(CENTER + side * R * Math.sqrt(1 - share ** 2)),

@@ -1,4 +1,4 @@
-/** Colors are written as `#rrggbb`. */
+/** All colors in this file are written as `#rrggbb`. */
 
 const channels = (color: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
@@ -59,8 +59,8 @@ const lightnessStep = 0.03;
 const maxSteps = 20;
 
 /**
- * Returns the color, made lighter or darker in its own hue until it has the contrast to the color beside it. Of both directions the nearer
- * one is taken; on a light neighbor darker is tried first.
+ * Returns the color, made lighter or darker in its own hue until it has the minimum contrast to the neighbor. Of both directions
+ * the smaller change is used; on a light neighbor darker is tried first.
  */
 export function standOff(color: string, neighbor: string, minContrast: number): string {
   const { hue, saturation, lightness } = toHsl(color);

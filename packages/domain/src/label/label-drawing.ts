@@ -2,11 +2,11 @@
 export interface FigurePart {
   readonly d: string;
   readonly color: string;
-  /** Width of the dots of which the path consists; other paths are filled. */
+  /** Diameter of the dots that make up the path; other paths are filled. */
   readonly dots?: number;
 }
 
-/** The face of a coffee: the ground is its roaster's, the shape its process, the colors are its notes. */
+/** The label of a coffee: the ground comes from its roaster, the shape from its process, the colors from its notes. */
 export interface CoffeeLabel {
   readonly ground: string;
   /** Whether text on the ground is dark. */

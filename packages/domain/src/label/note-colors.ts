@@ -1,4 +1,4 @@
-/** The color of each note that has one. */
+/** Colors of the notes that have one. */
 const noteColors = new Map([
   // Flowers and tea.
   ["jasmine", "#f1e8d2"],

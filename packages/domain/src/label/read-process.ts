@@ -1,4 +1,4 @@
-/** How a coffee was processed, as far as its label shows it. */
+/** Processes of a coffee that its label distinguishes. */
 export type LabelProcess =
   | "washed"
   | "natural"
@@ -13,12 +13,15 @@ const patterns: readonly (readonly [LabelProcess, RegExp])[] = [
   ["wet-hulled", /wet[- ]?hull|giling/],
   ["anaerobic", /anaerob|carbonic|ferment|macerat/],
   ["honey", /honey|pulped/],
-  // "Semi-dry" and "dried" are natural too; "anaerobic natural" is told apart below.
+  // "Semi-dry" and "dried" are natural too; "anaerobic natural" is handled below.
   ["natural", /\bnatural|\bdry\b|\bdried\b/],
   ["washed", /wash|fully wet/],
 ];
 
-/** Reads a process as roasters write it. A fermentation beside another process is what tastes; other combinations count as several. */
+/**
+ * Parses a process as roasters write it. A fermentation takes precedence over another process, since it determines the taste; other
+ * combinations count as several.
+ */
 export function readProcess(text: string | null, coffeeType: string | null): LabelProcess {
   const lower = (text ?? "").toLowerCase();
   if (coffeeType === "DECAF" || /decaf/.test(lower)) return "decaf";

@@ -1,7 +1,7 @@
-/** The ground of a roaster's labels and mark. */
+/** Background color of a roaster's labels and mark. */
 export interface RoasterGround {
   readonly ground: string;
-  /** Whether text on it is ink; on the others it is cream. */
+  /** Whether text on it has the dark ink color instead of cream. */
   readonly isLight: boolean;
 }
 
@@ -27,12 +27,12 @@ const grounds: readonly RoasterGround[] = [
   light("#e7d7b1"),
 ];
 
-/** Returns the ground of a roaster, which stays the same. */
+/** Returns the background of a roaster; the same slug always gets the same one. */
 export function roasterGround(roasterSlug: string): RoasterGround {
   return grounds[hash(roasterSlug) % grounds.length] ?? dark("#7a3e2b");
 }
 
-/** Returns a number that differs between texts, the same every time. */
+/** Returns a deterministic 32-bit hash of a text. */
 export function hash(text: string): number {
   let value = 7;
   for (const character of text) value = (Math.imul(value, 31) + (character.codePointAt(0) ?? 0)) >>> 0;

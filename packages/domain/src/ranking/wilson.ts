@@ -1,4 +1,4 @@
-/** z of a 95 % interval. */
+/** z-score of a 95 % interval. */
 const z = 1.96;
 
 /**

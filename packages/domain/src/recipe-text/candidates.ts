@@ -1,7 +1,7 @@
 import type { Found } from "./recipe-text.ts";
 import type { Token } from "./tokens.ts";
 
-/** A reading of a part of the text. A label counts more than a sentence, a sentence more than a guess. */
+/** One interpretation of a part of the text. Labeled values rank above sentences, sentences above guesses. */
 export interface Candidate<T> {
   readonly value: T;
   readonly start: number;
@@ -17,7 +17,10 @@ export const candidate = <T>(
   isExact = true,
 ): Candidate<T> => ({ value, start, end, rank, isExact });
 
-/** Returns the first candidate of the highest rank. It is sure if it is exact, no guess, and no other contradicts it. */
+/**
+ * Returns the first candidate of the highest rank. It is sure if it is exact, is not a guess, and no other candidate of that rank
+ * contradicts it.
+ */
 export function choose<T>(
   candidates: readonly Candidate<T>[],
   isSame: (a: T, b: T) => boolean = Object.is,
@@ -31,5 +34,5 @@ export function choose<T>(
   return { value, start, end, isSure };
 }
 
-/** No recipe says a figure so often. */
+/** Upper limit for long texts; no recipe repeats a value this often. */
 const maxCandidates = 1000;

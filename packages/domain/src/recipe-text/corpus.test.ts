@@ -26,7 +26,7 @@ const figures = [
   "source",
 ] as const;
 
-/** Lists what a text says beside what was found; what neither has is no field. */
+/** Lists expected and found values by field; fields that neither has are left out. */
 function compare(expected: CorpusText, found: RecipeText): Reading[] {
   const brewer = found.brewer && { ...found.brewer, value: found.brewer.value.method };
   const count = Math.max(expected.steps.length, found.steps.length);
@@ -79,6 +79,6 @@ test(`${texts} texts with noise: at least 90 % of the fields are right, and no w
     );
   expect(wrongButSure).toEqual([]);
   expect(right / fields).toBeGreaterThan(0.9);
-  // A parser that is never sure would ask for everything.
+  // A parser that is never sure would make the user confirm every value.
   expect(sure / fields).toBeGreaterThan(0.7);
 });

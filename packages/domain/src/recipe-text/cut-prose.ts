@@ -5,8 +5,8 @@ import type { Token } from "./tokens.ts";
 import { kindPhrases } from "./vocabulary.ts";
 
 /**
- * Leaves out what follows the colon of "0:45 Pour to 150 g: in slow circles. Do not hurry." until the end of the line: it is prose, whose
- * words and numbers are no steps of their own.
+ * Removes the text after the colon of "0:45 Pour to 150 g: in slow circles. Do not hurry." up to the end of the line: it is prose,
+ * whose words and numbers are not steps of their own.
  */
 export function cutProse(sentences: readonly Sentence[]): Sentence[] {
   let proseLine = -1;

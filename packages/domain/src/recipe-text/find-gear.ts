@@ -2,19 +2,19 @@ import { searchKey } from "../text/search-key.ts";
 import type { NamedGear } from "./recipe-text.ts";
 import type { Token } from "./tokens.ts";
 
-/** Gear that a text names at a place; a slug of null stands for several that share the name. */
+/** A mention of gear in a text; a slug of null stands for several items that share the name. */
 export interface GearMention {
   readonly slug: string | null;
-  /** Indexes of its tokens. */
+  /** First and last index of its tokens. */
   readonly from: number;
   readonly to: number;
 }
 
 export type GearFinder = (tokens: readonly Token[], text: string) => GearMention[];
 
-/** Words of a name that people leave out. */
+/** Words of a name that are often omitted. */
 const optional = /^(?:gen|mk\d?|\d|brew|grinder|chestnut|coffee|special|classic)$/;
-/** More words and dashes than any name has. */
+/** Upper limit of words and dashes; no name has this many. */
 const maxTokens = 12;
 
 interface Options {
@@ -22,7 +22,7 @@ interface Options {
   readonly needsBrand?: boolean;
 }
 
-/** Creates a function that finds gear by its names in a text, with or without brand and generation. It takes linear time. */
+/** Creates a function that finds gear by name in a text, with or without brand and generation, in linear time. */
 export function createGearFinder(
   items: readonly NamedGear[],
   { needsBrand = false }: Options = {},
@@ -89,7 +89,7 @@ function findAll(
   return found;
 }
 
-/** Returns how a token counts in a name; empty for a dash, undefined where no name goes on. */
+/** Returns the key of a token in a name; empty for a dash, undefined for a token that cannot be part of a name. */
 function keyOf(token: Token, text: string): string | undefined {
   if (token.kind === "mark") return /^[-‑–+.'’/(]$/.test(token.sign) ? "" : undefined;
   if (token.kind === "noise" || token.kind === "url") return undefined;

@@ -3,7 +3,7 @@ import type { Locale } from "../text/locales.ts";
 import { formatWords } from "./format-words.ts";
 import type { GrindWord, TextStep } from "./recipe-text.ts";
 
-/** A recipe to be written as text. Gear is written by its names. */
+/** A recipe to be formatted as text. Gear is given by name. */
 export interface WrittenRecipe {
   readonly brewer: string | null;
   readonly doseGrams: number;
@@ -24,7 +24,7 @@ export interface TextStyle {
   readonly temperature: "c" | "f";
 }
 
-/** Writes a recipe as plain text that `createRecipeParser` reads as the same recipe, apart from the texts of its steps. */
+/** Formats a recipe as plain text that `createRecipeParser` parses to the same recipe, apart from the texts of its steps. */
 export function formatRecipeText(recipe: WrittenRecipe, style: TextStyle): string {
   const { labels } = formatWords[style.locale];
   const number = (value: number) => formatNumber(value, style.locale);
@@ -61,7 +61,7 @@ function formatStep(step: WrittenRecipe["steps"][number], style: TextStyle): str
   const heat = waterTempC === null ? "" : `, ${formatHeat(waterTempC, style)}`;
   const hands = actions.length === 0 ? "" : ` (${actions.map((action) => words.actions[action]).join(", ")})`;
   const prose = text.replaceAll(/\s+/g, " ").trim();
-  // Without the weight of a pour, what follows could be read as one.
+  // Without the weight of a pour, the text after it could be parsed as one.
   const isPour = kind === "pour" || kind === "bloom" || kind === "extract";
   const says = prose === "" || (isPour && weight === "") ? "" : `: ${prose}`;
   return `${time.join("–")} ${words.kinds[kind]}${weight}${heat}${hands}${says}`;

@@ -2,7 +2,7 @@ import type { Locale } from "../text/locales.ts";
 import type { StepAction, StepKind } from "../steps/brew-step.ts";
 import type { GrindWord } from "./recipe-text.ts";
 
-/** The words of a recipe as text in a language. The parser knows each of them. */
+/** The words of a recipe's text in one language. The parser knows all of them. */
 interface FormatWords {
   readonly labels: Readonly<
     Record<"brewer" | "dose" | "water" | "ratio" | "heat" | "grind" | "time" | "source", string>

@@ -50,7 +50,7 @@ test.each([
     return (user + system) / 1000;
   };
   time(maxRecipeText);
-  // A text of the greatest length takes some milliseconds; quadratic time would take seconds.
+  // A text of maximum length takes some milliseconds; quadratic time would take seconds.
   expect(Math.min(time(maxRecipeText), time(maxRecipeText))).toBeLessThan(300);
   expect(time(maxRecipeText * 50)).toBeLessThan(300);
 });

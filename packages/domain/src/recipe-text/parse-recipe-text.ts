@@ -27,10 +27,10 @@ interface Catalog {
   readonly machines: readonly (NamedGear & { readonly method: BrewMethodId })[];
 }
 
-/** Returns a text as it is parsed, to which the spans of what is found belong. */
+/** Returns a text as the parser sees it; the spans of found values refer to this text. */
 export const toRecipeText = (text: string): string => cutText(cleanText(text), maxRecipeText);
 
-/** Creates a function that finds the figures of a recipe in the text of a video, a post or a chat. It never throws. */
+/** Creates a function that finds the values of a recipe in the text of a video, a post or a chat. It never throws. */
 export function createRecipeParser({ grinders, machines }: Catalog): (text: string) => RecipeText {
   const findGrinder = createGearFinder(grinders);
   const brewers = createBrewerFinder(machines);
@@ -49,11 +49,11 @@ export function createRecipeParser({ grinders, machines }: Catalog): (text: stri
     const used = new Set<Token>();
     const unbrewed: Sentence[] = [];
     for (const sentence of relevant) {
-      // Built-in grinders are called like their machines, and steps say what to do with the brewer.
+      // Skipped because built-in grinders share names with their machines, and steps mention the brewer.
       const isOther = isLabelled(sentence, "grind") || findTime(sentence.tokens) !== -1;
       const mentions = isOther ? [] : brewers.find(sentence.tokens, text);
       brewer.push(...readBrewers(sentence, mentions));
-      // The press of "French press" is no step.
+      // The press of "French press" is not a step.
       const rest = withoutMentions(sentence, mentions);
       if (!isFigure(sentence)) unbrewed.push(rest);
       const isStep = tellsStep(rest) && !isFigure(sentence);
@@ -84,7 +84,7 @@ export function createRecipeParser({ grinders, machines }: Catalog): (text: stri
     };
   };
 
-  /** A brewer in the title or with a label is the one of the recipe; one in passing may be another. */
+  /** A brewer in the title or after a label is that of the recipe; one mentioned in passing may be a different one. */
   function readBrewers(sentence: Sentence, mentions: readonly GearMention[]): Candidate<TextBrewer>[] {
     const isLabel = isLabelled(sentence, "brewer");
     const rank = isLabel ? 3 : sentence.line < 2 ? 2 : 1;
@@ -107,13 +107,13 @@ const withoutMentions = (sentence: Sentence, mentions: readonly GearMention[]): 
         ),
       };
 
-/** Whether a label says that a sentence has a figure of the whole recipe. */
+/** Returns whether a label marks a sentence as a value of the whole recipe. */
 const isFigure = (sentence: Sentence): boolean =>
   (["dose", "water", "ratio", "heat", "time", "grind", "brewer", "in", "out"] as const).some((name) =>
     isLabelled(sentence, name),
   );
 
-/** Words of a time without a label must fit the steps: "It took me 4:30 in total to write this". */
+/** Chooses the brew time. A time without a label must fit the steps, unlike in "It took me 4:30 in total to write this". */
 function chooseTime(
   candidates: readonly Candidate<number>[],
   steps: RecipeText["steps"],
@@ -125,12 +125,12 @@ function chooseTime(
   return { ...found, isSure: found.isSure && fits };
 }
 
-/** Seconds between the last step and the end of the brew. */
+/** Maximum seconds between the last step and the end of the brew. */
 const maxDrawdown = 240;
 
 const isSameGrind = (a: TextGrind, b: TextGrind): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** A model says more than its method. */
+/** Returns whether two brewers have the same method: a model does not contradict its method. */
 const isSameBrewer = (a: TextBrewer, b: TextBrewer): boolean => a.method === b.method;
 
 function guessWater({ steps, total }: ReturnType<typeof resolveSteps>): Found<number> | null {

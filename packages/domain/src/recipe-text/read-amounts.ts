@@ -3,7 +3,7 @@ import { hasWord, isLabelled, isSign, listTokens, type Sentence } from "./senten
 import type { Token, TokenOf } from "./tokens.ts";
 import { isWord } from "./vocabulary.ts";
 
-/** Dose and water, and the weights that are one of them, so that no step takes them. */
+/** Dose and water, and the weights used for them, which no step may use. */
 export interface Amounts {
   readonly dose: readonly Candidate<number>[];
   readonly water: readonly Candidate<number>[];
@@ -12,7 +12,7 @@ export interface Amounts {
 
 type Weight = { readonly token: TokenOf<"weight">; readonly index: number };
 
-/** Reads dose and water of a sentence. Where it pours water, that is the water of a step. */
+/** Parses dose and water of a sentence. If the sentence pours water, the weight belongs to a step instead. */
 export function readAmounts(sentence: Sentence, isStep: boolean): Amounts {
   const { tokens } = sentence;
   const weights = listTokens(tokens, "weight");
@@ -63,7 +63,7 @@ function isPair(tokens: readonly Token[], first: Weight, second: Weight): boolea
   return hasWord(between.slice(0, 1), "in") && hasWord(after, "out");
 }
 
-/** Words between a weight and what it is of: "15 g of freshly ground coffee". */
+/** Maximum words between a weight and its ingredient: "15 g of freshly ground coffee". */
 const maxBetween = 4;
 
 type Name = "dose" | "water" | undefined;
@@ -73,7 +73,7 @@ const nameOf = (token: Token | undefined): Name => {
   return isWord(token.key, "dose") ? "dose" : isWord(token.key, "water") ? "water" : undefined;
 };
 
-/** Returns what a weight is of, and the index of the token after it. */
+/** Returns the ingredient of a weight, and the index of the token after it. */
 function nameAfter(tokens: readonly Token[], { index }: Weight): [Name, number] {
   for (let at = index + 1; at <= index + 1 + maxBetween; at += 1) {
     const token = tokens[at];
@@ -84,7 +84,7 @@ function nameAfter(tokens: readonly Token[], { index }: Weight): [Name, number] 
   return [undefined, index + 1];
 }
 
-/** "coffee 15 g", "Kaffee (15 g)" */
+/** Returns the ingredient named before a weight: "coffee 15 g", "Kaffee (15 g)". */
 function nameBefore(tokens: readonly Token[], { index }: Weight): [Name, number] {
   const isMarked = isSign(tokens[index - 1], /^[:=(–-]$/);
   return [nameOf(tokens[index - (isMarked ? 2 : 1)]), index + 1];
@@ -92,7 +92,7 @@ function nameBefore(tokens: readonly Token[], { index }: Weight): [Name, number]
 
 const goesOn: ReadonlySet<string> = new Set(["and", "und", "et", "with", "mit", "avec", "zu"]);
 
-/** Whether a sentence goes on with something else: "100 g of beans last a week". */
+/** Returns whether a sentence continues with something else: "100 g of beans last a week". */
 const isProse = (token: Token | undefined): boolean =>
   token?.kind === "word" &&
   !goesOn.has(token.key) &&

@@ -4,14 +4,14 @@ import { hasWord, isLabelled, isSign, listTokens, type Sentence } from "./senten
 import type { Token } from "./tokens.ts";
 import { isWord } from "./vocabulary.ts";
 
-/** Brew water is not colder, except for cold brew, whose temperature is labelled. */
+/** Minimum temperature of brew water, except for cold brew, whose temperature has a label. */
 const minHotC = 60;
 
-/** "Water boils at 94 °C up here" is no temperature to brew at. */
+/** "Water boils at 94 °C up here" is not a brewing temperature. */
 const isBoiling = (token: Token): boolean =>
   token.kind === "word" && /^(?:boils?|boiling|kocht|kochen|kochendes|siedet|bout)$/.test(token.key);
 
-/** Reads the temperature of the water. */
+/** Parses the temperature of the water. */
 export function readHeat(sentence: Sentence): Candidate<number>[] {
   const { tokens } = sentence;
   const isHeat = isLabelled(sentence, "heat");
@@ -26,13 +26,13 @@ export function readHeat(sentence: Sentence): Candidate<number>[] {
     .map(({ token }) => candidate(token.celsius, token, rank, token.isExact));
   const [bare] = listTokens(tokens, "number");
   if (found.length > 0 || !isHeat || bare === undefined) return found;
-  // More than water can have is Fahrenheit.
+  // A value above the boiling point in Celsius is Fahrenheit.
   const { value } = bare.token;
   if (value >= minHotC && value <= 100) return [candidate(value, bare.token, 3)];
   return value >= 140 && value <= 212 ? [candidate(toCelsius(value), bare.token, 3)] : [];
 }
 
-/** Reads the ratio. "1:15" alone may be a time: it counts with a word for it, else as a guess. */
+/** Parses the ratio. "1:15" alone may be a time: without a word for ratio it is a guess. */
 export function readRatio(sentence: Sentence): Candidate<number>[] {
   const { tokens } = sentence;
   const isRatio = isLabelled(sentence, "ratio") || hasWord(tokens, "ratio");
@@ -52,10 +52,10 @@ interface Time {
   readonly isExact: boolean;
 }
 
-/** Words between "total time" and the time. */
+/** Number of tokens before a time that are searched for a word such as "total" or "finish". */
 const maxBetween = 4;
 
-/** Reads the time of the whole brew: "Total time: 3:00", "finish at about 3:15", "18 g in, 36 g out in 28 s". */
+/** Parses the total brew time: "Total time: 3:00", "finish at about 3:15", "18 g in, 36 g out in 28 s". */
 export function readTime(sentence: Sentence, isStep: boolean): Candidate<number>[] {
   const { tokens } = sentence;
   const times = tokens.flatMap((token, index): Time[] => {
@@ -94,7 +94,7 @@ const isShotTime = (tokens: readonly Token[], index: number): boolean =>
 
 const isEndWord = (key: string): boolean => isWord(key, "time");
 
-/** The address of the recipe: one after a word for its source, else the only one. */
+/** Finds the URL of the recipe: one after a word for its source, else the only one. */
 export function readSource(sentences: readonly Sentence[]): Candidate<string>[] {
   const all = sentences.flatMap((sentence) => {
     const isNoise = hasWord(sentence.tokens, "noise");

@@ -7,7 +7,7 @@ import { grindPhrases, isWord } from "./vocabulary.ts";
 
 const microns = { minimum: 100, maximum: 1800 };
 
-/** Reads how fine the coffee is ground: a setting on a grinder, else a size in microns or in words. */
+/** Parses the grind: a setting on a grinder, else a size in microns or in words. */
 export function readGrind(sentence: Sentence, find: GearFinder, text: string): Candidate<TextGrind>[] {
   const { tokens } = sentence;
   const isGrind = isLabelled(sentence, "grind");
@@ -25,7 +25,7 @@ export function readGrind(sentence: Sentence, find: GearFinder, text: string): C
   return isGrind || hasWord(tokens, "grind") ? readWords(tokens, rank) : [];
 }
 
-/** "C40 @ 24" and "24 on the C40", where no word says that it is a grind. */
+/** Parses "C40 @ 24" and "24 on the C40", which have no word for grind. */
 function readShort(tokens: readonly Token[], find: GearFinder, text: string) {
   const [gear] = find(tokens, text);
   if (gear === undefined || gear.slug === null || tokens.length > 9) return undefined;
@@ -67,10 +67,10 @@ function readSetting(
 }
 
 const maxSetting = 12;
-/** Signs of settings such as 1+4, 2 1/2 and 5.2.0; words such as "turn" and letters such as the R of 4R. */
+/** Parts of settings such as 1+4, 2 1/2 and 5.2.0: signs, words such as "turn", and letters such as the R of 4R. */
 const parts = /^(?:[+/.]|dots?|turns?|[a-z])$/;
 
-/** Returns the setting in tokens between a label and a grinder; it must be the only number there. */
+/** Returns the setting in the tokens between a label and a grinder, which must contain no other number. */
 function trimSetting(tokens: readonly Token[], text: string, isBeforeGear: boolean) {
   const first = tokens.findIndex(({ kind }) => kind === "number");
   if (first === -1) return undefined;
@@ -100,7 +100,7 @@ function trimSetting(tokens: readonly Token[], text: string, isBeforeGear: boole
   return { setting: text.slice(start, end), start, end, isExact };
 }
 
-/** Words between a setting and its grinder; others, as in "my C40 has 50 clicks", tell something else. */
+/** Words allowed between a setting and its grinder; others, as in "my C40 has 50 clicks", change the meaning. */
 const connectors: ReadonlySet<string> = new Set(
   "the my meine meiner meinem mein der dem die mit with of set gestellt sur le la ma mon".split(" "),
 );
@@ -110,7 +110,7 @@ const connects = (key: string): boolean =>
   key === "on" ||
   key === "auf";
 
-/** "24 clicks" without a grinder: its setting is known, but on no dial. */
+/** Parses "24 clicks" without a grinder: the setting is known, but not its dial. */
 function readClicks(tokens: readonly Token[]): Candidate<TextGrind> | undefined {
   const found = listTokens(tokens, "number").find(({ index }) => {
     const next = tokens[index + 1];
@@ -123,9 +123,9 @@ function readClicks(tokens: readonly Token[]): Candidate<TextGrind> | undefined 
   return candidate<TextGrind>({ kind: "setting", setting: text, grinder: null }, found.token, 2, false);
 }
 
-/** Words after a size that make it no grind: "medium roast". */
+/** Words after a size which show that it is not a grind: "medium roast". */
 const notGrind = /^(?:roast|röstung|roasted|geröstet|body|körper|heat|hitze)$/;
-/** Tokens between a size and the word for grinding. */
+/** Maximum tokens between a size and the word for grinding. */
 const maxDistance = 4;
 
 function readWords(tokens: readonly Token[], rank: 2 | 3): Candidate<TextGrind>[] {

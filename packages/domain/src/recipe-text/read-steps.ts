@@ -4,12 +4,12 @@ import { newStep, type StepDraft } from "./step-draft.ts";
 import type { Token } from "./tokens.ts";
 import { actionPhrases, isWord, kindPhrases, type WordClass } from "./vocabulary.ts";
 
-/** Whether a sentence tells a step: it begins with a time, or has a word for what is done. */
+/** Returns whether a sentence describes a step: it begins with a time, or has a word for an action. */
 export function tellsStep({ tokens }: Sentence): boolean {
   return isTimed(tokens) || tokens.some((_, at) => findPhrase(tokens, at, kindPhrases) !== undefined);
 }
 
-/** Whether water in a sentence is that of a step. */
+/** Returns whether water in a sentence belongs to a step. */
 export const poursWater = ({ tokens }: Sentence): boolean =>
   isTimed(tokens) ||
   tokens.some((_, at) => {
@@ -17,10 +17,10 @@ export const poursWater = ({ tokens }: Sentence): boolean =>
     return kind !== undefined && (pours.has(kind) || addsToCup(kind));
   });
 
-/** Signs before the time at the beginning of a line: bullets, brackets, emojis. */
+/** Characters before the time at the beginning of a line: bullets, brackets, emojis. */
 const leading = /^[^\p{L}\p{N}]$/u;
 
-/** Returns the index of the time that a sentence begins with; -1 without one. */
+/** Returns the index of the time at the beginning of a sentence; -1 without one. */
 export function findTime(tokens: readonly Token[]): number {
   for (const [index, token] of tokens.entries()) {
     if (token.kind === "clock") return index;
@@ -35,15 +35,15 @@ const isTimed = (tokens: readonly Token[]): boolean => {
   return at !== -1 && tokens.slice(at + 1).some(({ kind }) => kind === "weight" || kind === "word");
 };
 
-/** Reads the steps of a sentence; weights that are dose or water are skipped. */
+/** Parses the steps of a sentence; weights that are dose or water are skipped. */
 export function readSteps({ tokens }: Sentence, skip: ReadonlySet<Token>): StepDraft[] {
   return new StepReader(tokens, skip).read();
 }
 
-/** A longer sentence without a weight may tell of something else. */
+/** Longer sentences without a weight may be about something else. */
 const maxPlainTokens = 8;
 
-/** Kinds that last: a time after them is how long. */
+/** Kinds with a duration: a time after them is their length. */
 const lasting: ReadonlySet<StepKind> = new Set(["steep", "wait", "press", "extract"]);
 
 /** Kinds whose weight is poured. */
@@ -54,10 +54,10 @@ class StepReader {
   readonly skip: ReadonlySet<Token>;
   readonly steps: StepDraft[] = [];
   current: StepDraft | undefined;
-  /** Whether a comma or "then" came since the last part of a step. */
+  /** Whether a comma or "then" followed the last part of a step. */
   isApart = true;
   readonly isTimed: boolean;
-  /** A time that comes before what is done. */
+  /** A time that precedes its action. */
   pending: { readonly seconds: number; readonly isExact: boolean } | undefined;
 
   constructor(tokens: readonly Token[], skip: ReadonlySet<Token>) {
@@ -71,7 +71,7 @@ class StepReader {
     for (let at = 0; at < length;) at = this.readToken(at);
     const isProse =
       !this.isTimed && length > maxPlainTokens && !this.tokens.some(({ kind }) => kind === "weight");
-    // "I had to wait 20 minutes for the bus" is no step.
+    // "I had to wait 20 minutes for the bus" is not a step.
     if (isProse) for (const step of this.steps) step.isExact = false;
     return this.steps;
   }
@@ -113,13 +113,13 @@ class StepReader {
       current.end = place.end;
     } else if (kind !== undefined) {
       this.readKind(kind.value, place);
-      // "Swirl" is a step of its own; its kind alone does not say that it is no stirring.
+      // "Swirl" is a step of its own; its kind alone does not distinguish it from stirring.
       if (isAction && action.value === "swirl") this.current?.actions.push("swirl");
     } else if (isAction && this.current === undefined) return to;
     return to;
   }
 
-  /** An action belongs to the step before it, unless that is another one of stirring. */
+  /** Returns whether an action belongs to the previous step, which it does unless both are kinds of stirring. */
   isActionOf(current: StepDraft, kind: StepKind | undefined): boolean {
     return kind === undefined || current.isNamed;
   }
@@ -137,7 +137,7 @@ class StepReader {
       current !== undefined &&
       // "Bloom: pour 45 g", "First pour: pour 60 g"
       ((kind === "pour" && pours.has(current.kind) && (isEmpty || !this.isApart)) ||
-        // "0:45 pour": the time has come first.
+        // "0:45 pour": the time came first.
         !current.isNamed);
     if (isSame) {
       if (!current.isNamed) this.name(kind);
@@ -217,7 +217,7 @@ class StepReader {
     const token = this.tokens[at] as Token;
     const { current } = this;
     if (this.hasBefore(at, "after")) {
-      // "after 45 s": from the start or from the last step, the text does not say.
+      // "after 45 s" is ambiguous: from the start or from the last step.
       const step = current !== undefined && !this.isApart ? current : this.open("pour", false, token.start);
       step.isExact = false;
       step.end = token.end;

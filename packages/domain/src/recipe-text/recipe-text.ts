@@ -1,15 +1,15 @@
 import type { BrewMethodId } from "../brewing/brew-methods.ts";
 import type { StepAction, StepKind } from "../steps/brew-step.ts";
 
-/** Longer texts are not read: a video's description has at most 5,000 characters. */
+/** Maximum length of a text; a video's description has at most 5,000 characters. */
 export const maxRecipeText = 20_000;
 
-/** A value with the part of the text that says it. */
+/** A value with its position in the text. */
 export interface Found<T> {
   readonly value: T;
   readonly start: number;
   readonly end: number;
-  /** False where the text can be read in another way, so that the user is asked. */
+  /** False if the text is ambiguous, so that the user should confirm the value. */
   readonly isSure: boolean;
 }
 
@@ -24,11 +24,11 @@ export const grindWords = [
 ] as const;
 export type GrindWord = (typeof grindWords)[number];
 
-/** A grind as a text says it. */
+/** The grind given in a text. */
 export type TextGrind =
   | { readonly kind: "words"; readonly word: GrindWord }
   | { readonly kind: "microns"; readonly microns: number }
-  /** `grinder` is a slug of the catalog; null where no grinder is named that it knows. */
+  /** `grinder` is a slug of the catalog; null if the text names no grinder of the catalog. */
   | { readonly kind: "setting"; readonly setting: string; readonly grinder: string | null };
 
 /** A brewer of the catalog, or only its method. */
@@ -39,7 +39,7 @@ export interface TextBrewer {
 
 export interface TextStep {
   readonly kind: StepKind;
-  /** Null where the text does not say when the step begins. */
+  /** Null if the text does not state the start of the step. */
   readonly atSeconds: number | null;
   /** Null where the step lasts until the next one. */
   readonly untilSeconds: number | null;
@@ -50,7 +50,7 @@ export interface TextStep {
   readonly actions: readonly StepAction[];
 }
 
-/** The figures of a recipe in a text. Null: the text does not say it. Prose is not kept. */
+/** The values of a recipe found in a text; null for values that it does not contain. Prose is not kept. */
 export interface RecipeText {
   readonly brewer: Found<TextBrewer> | null;
   readonly doseGrams: Found<number> | null;
@@ -60,11 +60,11 @@ export interface RecipeText {
   readonly grind: Found<TextGrind> | null;
   readonly brewTimeSeconds: Found<number> | null;
   readonly steps: readonly Found<TextStep>[];
-  /** Address that the recipe comes from. */
+  /** URL that the recipe comes from. */
   readonly source: Found<string> | null;
 }
 
-/** Gear of the catalog, by the names that people write. */
+/** Gear of the catalog, by the names that people use. */
 export interface NamedGear {
   readonly slug: string;
   readonly brand: string;

@@ -5,7 +5,7 @@ type Amounts = Pick<RecipeText, "doseGrams" | "waterGrams" | "ratio">;
 type Figure = Found<number> | null;
 type Candidates = readonly Candidate<number>[];
 
-/** Ratios are rounded. */
+/** Relative tolerance, because ratios are rounded. */
 const tolerance = 0.04;
 
 const unsure = (figure: Figure): Figure => figure && { ...figure, isSure: false };
@@ -13,13 +13,13 @@ const unsure = (figure: Figure): Figure => figure && { ...figure, isSure: false 
 /** A weight without a label may be about something else: "100 g of beans last a week". */
 const isLabelled = (candidates: Candidates): boolean => candidates.some(({ rank }) => rank === 3);
 
-/** Espresso and what is brewed with a filter. */
+/** Returns whether a ratio is plausible for espresso or filter brews. */
 const isPlausible = (ratio: number): boolean => (ratio >= 1 && ratio <= 4) || (ratio >= 5 && ratio <= 22);
 
-/** Chooses dose, water and ratio. Those that contradict each other are not sure, and a ratio that fits is no guess. */
+/** Chooses dose, water and ratio. Contradictory values are marked unsure; a ratio that fits dose and water is not a guess. */
 export function reconcile(doses: Candidates, waters: Candidates, ratios: Candidates): Amounts {
   const [dose, water, ratio] = [choose(doses), choose(waters), choose(ratios)];
-  // "1:15" that nothing confirms may be a time.
+  // An unconfirmed "1:15" may be a time.
   const isGuess = ratios.every(({ rank }) => rank === 1);
   if (dose === null || water === null)
     return {

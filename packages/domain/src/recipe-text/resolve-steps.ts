@@ -2,12 +2,12 @@ import { addsToCup } from "../steps/brew-step.ts";
 import type { Found, TextStep } from "./recipe-text.ts";
 import type { StepDraft } from "./step-draft.ts";
 
-/** Weights may differ by rounding. */
+/** Maximum difference between weights in grams, to allow for rounding. */
 const tolerance = 0.5;
 
 const isWeighed = ({ grams, kind }: StepDraft): boolean => grams !== null && !addsToCup(kind);
 
-/** Returns the weights on the scale if those that do not say how they count are totals, or are added. */
+/** Returns the weights on the scale, with ambiguous weights taken as totals or as added amounts. */
 function weigh(drafts: readonly StepDraft[], unclear: "total" | "added"): (number | null)[] {
   let poured = 0;
   return drafts.map((draft) => {
@@ -26,14 +26,14 @@ const rises = (weights: readonly (number | null)[]): boolean => {
   return known.every((grams, index) => index === 0 || grams > (known[index - 1] ?? 0));
 };
 
-/** The weight of all pours, with the steps. */
+/** The steps with the weight of all pours. */
 export interface ResolvedSteps {
   readonly steps: Found<TextStep>[];
-  /** What the pours end with, and what is added; null without weights. */
+  /** Final weight of the pours plus the added water and ice; null without weights. */
   readonly total: number | null;
 }
 
-/** Turns what was read into steps on the clock. A list that contradicts itself or the water is not sure. */
+/** Converts parsed drafts to timed steps. A list that contradicts itself or the recipe's water is not sure. */
 export function resolveSteps(drafts: readonly StepDraft[], waterGrams: number | null): ResolvedSteps {
   const added = drafts.reduce((sum, { kind, grams }) => sum + (addsToCup(kind) ? (grams ?? 0) : 0), 0);
   const poured = waterGrams === null ? null : waterGrams - added;
@@ -43,13 +43,13 @@ export function resolveSteps(drafts: readonly StepDraft[], waterGrams: number | 
   const isSame = JSON.stringify(readings[0]) === JSON.stringify(readings[1]);
   const fitting = isSame ? readings.slice(0, 1).filter(fits) : readings.filter(fits);
   const weights = fitting[0] ?? readings.find(rises) ?? readings[1] ?? [];
-  // Unclear weights need the water to tell which reading is right.
+  // Ambiguous weights can only be resolved with the recipe's water.
   const isWeighedSurely = fitting.length === 1 && (isSame || poured !== null);
   const times = timesOf(drafts);
   const known = times.flatMap(({ at }) => at ?? []);
   const isOrdered = known.every((at, index) => at >= (known[index - 1] ?? 0));
   const isTimed = drafts.every((draft) => draft.isTimed);
-  // Only times at the beginning of lines, or the water, tell that these are the steps of this recipe.
+  // Only times at the beginning of lines, or matching water, confirm that the steps belong to this recipe.
   const isConsistent = isOrdered && isWeighedSurely && (isTimed || (poured !== null && lastOf(weights) > 0));
   const steps = drafts.map(
     ({ kind, isNamed, start, end, until, seconds, grams, celsius, ...draft }, index) => {
@@ -76,7 +76,7 @@ interface StepTime {
   readonly isSure: boolean;
 }
 
-/** Returns when the steps begin: as written, else after a step whose end is known. */
+/** Returns when the steps begin: as stated, else after a step whose end is known. */
 function timesOf(drafts: readonly StepDraft[]): StepTime[] {
   const times: StepTime[] = [];
   for (const [index, { at }] of drafts.entries()) {

@@ -14,7 +14,7 @@ const parse = createRecipeParser(catalog);
 const tenths = (min: number, max: number) =>
   fc.integer({ min: min * 10, max: max * 10 }).map((value) => value / 10);
 
-/** Prose as authors write it, with numbers of its own. */
+/** Prose in the style of authors, with unrelated numbers. */
 const prose = fc
   .array(
     fc.constantFrom(

@@ -3,7 +3,7 @@ import { hasWord, type Sentence } from "./sentences.ts";
 import type { StepDraft } from "./step-draft.ts";
 import type { Token } from "./tokens.ts";
 
-/** More steps than any recipe has. */
+/** Upper limit of steps; no recipe has this many. */
 const maxDrafts = 40;
 
 const isTimed = ({ tokens }: Sentence): boolean => findTime(tokens) !== -1;
@@ -14,8 +14,8 @@ interface Line {
 }
 
 /**
- * Returns the steps of a text. Where several lines begin with a time, these and what is between them are the steps: prose around them may
- * tell of other brews.
+ * Returns the steps of a text. If several lines begin with a time, the steps are these lines and those between them: prose around
+ * them may describe other brews.
  */
 export function selectSteps(sentences: readonly Sentence[], used: ReadonlySet<Token>): StepDraft[] {
   const chapters = findChapters(sentences);
@@ -31,13 +31,13 @@ export function selectSteps(sentences: readonly Sentence[], used: ReadonlySet<To
   return kept.flatMap(({ drafts }) => drafts).slice(0, maxDrafts);
 }
 
-/** Leaves out sentences before the first weight that may tell of something else. */
+/** Leaves out sentences before the first weight that may describe something else. */
 function withoutProse(lines: readonly Line[]): readonly Line[] {
   const first = lines.findIndex(({ sentence }) => hasWeight(sentence));
   return lines.filter(({ drafts }, index) => index >= first || drafts.some(({ isExact }) => isExact));
 }
 
-/** Counts the lines right after the last time that add no water: "Swirl". */
+/** Counts the lines directly after the last time that add no water: "Swirl". */
 function countAfter(lines: readonly Line[], last: number): number {
   let count = 0;
   for (const { sentence, drafts } of lines.slice(last + 1)) {
@@ -48,7 +48,7 @@ function countAfter(lines: readonly Line[], last: number): number {
   return count;
 }
 
-/** Returns the chapters of a video: lines with rising times and no weights, of which one is called as chapters are. */
+/** Returns the chapters of a video: lines with rising times and no weights, at least one of which has a typical chapter title. */
 function findChapters(sentences: readonly Sentence[]): ReadonlySet<Sentence> {
   const chapters = new Set<Sentence>();
   let group: Sentence[] = [];
@@ -72,6 +72,6 @@ function findChapters(sentences: readonly Sentence[]): ReadonlySet<Sentence> {
 
 const hasWeight = ({ tokens }: Sentence): boolean => tokens.some(({ kind }) => kind === "weight");
 
-/** A pour without weight and time is only a word. */
+/** Returns whether a draft is a step. A pour without weight and time is only a word. */
 const isStep = ({ kind, at, grams, isNamed, seconds }: StepDraft): boolean =>
   grams !== null || (isNamed && (at !== null || (kind === "heat" ? seconds !== null : kind !== "pour")));

@@ -7,13 +7,13 @@ export interface Sentence {
   readonly tokens: readonly Token[];
   readonly line: number;
   readonly isLineStart: boolean;
-  /** Words before a colon or dash at its beginning; empty without one. */
+  /** Words before a colon or dash at the beginning; empty without one. */
   readonly label: readonly string[];
 }
 
 const breaks = /^[|•·;]$/;
 const ends = /^[.!?]$/;
-/** A point after these ends no sentence. */
+/** Abbreviations: the period after them does not end a sentence. */
 const abbreviations: ReadonlySet<string> = new Set([
   "ca",
   "approx",
@@ -85,7 +85,7 @@ export const isLabelled = ({ label }: Sentence, name: WordClass): boolean =>
 export const isSign = (token: Token | undefined, signs: RegExp): boolean =>
   token?.kind === "mark" && signs.test(token.sign);
 
-/** A phrase of a vocabulary at a token. */
+/** A phrase of a vocabulary found at a token. */
 export interface Phrase<T> {
   readonly value: T;
   readonly from: number;
@@ -94,7 +94,7 @@ export interface Phrase<T> {
 
 const maxPhraseWords = 4;
 
-/** Returns the longest phrase that begins at a token: "medium-fine" and "medium fine" are "mediumfine". */
+/** Returns the longest phrase that begins at a token: "medium-fine" and "medium fine" both match "mediumfine". */
 export function findPhrase<T>(
   tokens: readonly Token[],
   from: number,

@@ -1,18 +1,18 @@
 import type { StepAction, StepKind } from "../steps/brew-step.ts";
 
-/** A step while its sentence is read. */
+/** A step under construction while its sentence is parsed. */
 export interface StepDraft {
   kind: StepKind;
-  /** Whether a word says the kind, or only a weight or time. */
+  /** Whether a word states the kind, instead of only a weight or time. */
   isNamed: boolean;
   start: number;
   end: number;
   at: number | null;
   until: number | null;
-  /** How long it takes. */
+  /** Duration of the step. */
   seconds: number | null;
   grams: number | null;
-  /** How the weight counts; undefined where the text does not say. */
+  /** Whether the weight is a total or an added amount; undefined if the text does not say. */
   weight: "total" | "added" | undefined;
   celsius: number | null;
   actions: StepAction[];

@@ -11,7 +11,7 @@ interface Catalog {
   }[];
 }
 
-/** Returns the names of the catalog as the parser takes them. */
+/** Returns the names of the catalog in the format that the parser expects. */
 export const toNames = ({ grinders, machines }: Catalog) => ({
   grinders,
   machines: machines.map(({ slug, brand, model, brewMethod }) => ({

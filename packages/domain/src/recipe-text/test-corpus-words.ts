@@ -1,8 +1,8 @@
-/** What the texts of the corpus are made of, in a language. */
+/** Building blocks for the texts of the corpus in one language. */
 export interface CorpusWords {
   readonly decimal: string;
   readonly greetings: readonly string[];
-  /** Sentences with numbers that are no figures of the recipe. */
+  /** Sentences with numbers that are not values of the recipe. */
   readonly noise: readonly string[];
   readonly dose: readonly string[];
   readonly water: readonly string[];

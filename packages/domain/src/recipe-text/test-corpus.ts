@@ -11,7 +11,7 @@ export interface ExpectedStep {
   readonly actions: readonly StepAction[];
 }
 
-/** A text with the figures that it says. */
+/** A text with the values that it contains. */
 export interface CorpusText {
   readonly text: string;
   readonly method: BrewMethodId | null;
@@ -54,7 +54,7 @@ const sources = [
   "https://example.org/recipes/v60?id=12",
 ];
 
-/** Makes a text from templates: a list, a chat in sentences, or figures in one line, with noise around them. */
+/** Generates a text from templates: a list, a chat in sentences, or values in one line, surrounded by unrelated sentences. */
 export function makeText(random: Random): CorpusText {
   const below = (limit: number) => Math.floor(random() * limit);
   const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T;
@@ -173,7 +173,7 @@ export function makeText(random: Random): CorpusText {
       addStep("drawdown", 105, null);
     }
   } else if (layout === 1) {
-    // Sentences without times but the first.
+    // Sentences without times, except the first.
     const half = Math.round((bloom + waterGrams) / 10) * 5;
     const first = fill(words.firstBloom, number(bloom), isGerman ? "45 Sekunden" : "45 s");
     lines.push(

@@ -6,13 +6,13 @@ interface Place {
   readonly end: number;
 }
 
-/** A part of a text. Ranges have the middle as their value and are inexact. */
+/** A part of a text. A range has its middle as value and is inexact. */
 export type Token = Place &
   (
     | { readonly kind: "word"; readonly key: string }
     | { readonly kind: "weight"; readonly grams: number; readonly isExact: boolean }
     | { readonly kind: "degrees"; readonly celsius: number; readonly isExact: boolean }
-    /** A time of the clock, such as 1:15, which may be a ratio. */
+    /** A clock time such as 1:15, which may also be a ratio. */
     | {
         readonly kind: "clock";
         readonly seconds: number;
@@ -25,7 +25,7 @@ export type Token = Place &
     | { readonly kind: "number"; readonly value: number; readonly text: string }
     | { readonly kind: "url"; readonly address: string }
     | { readonly kind: "mark"; readonly sign: string }
-    /** Prices, shares, hashtags and other numbers that are no figures of a recipe. */
+    /** Prices, percentages, hashtags and other numbers that are not values of a recipe. */
     | { readonly kind: "noise" }
   );
 
@@ -38,7 +38,7 @@ interface Lexeme extends Place {
 const lexemes =
   /(?:https?:\/\/|www\.|youtu\.be\/|youtube\.com\/)[^\s<>"]+|[@#]\p{L}[\p{L}\p{N}_.]*|\d+(?:[.,]\d+)*|\p{L}[\p{L}\p{N}\p{M}]*|\n|(?![\u200b-\u200f]|\ufe0f)\S/gu;
 
-/** Longer lexemes are noise: no figure and no name is so long. */
+/** Longer lexemes are ignored: no value or name is this long. */
 const maxLexeme = 40;
 
 /** Splits a text into tokens, in linear time. */
@@ -79,7 +79,7 @@ function readUrl({ text, start, end }: Lexeme): Token {
   };
 }
 
-/** Returns a number; "1.000" and "1,000" are a thousand, as no scale shows thousandths. */
+/** Parses a number; "1.000" and "1,000" are a thousand, since scales do not show thousandths. */
 export function toNumber(text: string): number {
   if (/^\d{1,9}(?:[.,]\d{1,9})?$/.test(text))
     return Number(/^[1-9]\d{0,2}[.,]\d{3}$/.test(text) ? text.replace(/[.,]/, "") : text.replace(",", "."));
@@ -98,7 +98,7 @@ function readFigure(all: readonly Lexeme[], index: number): [Token, number] {
   const before = all[index - 1];
   const isPrice = before !== undefined && currencySigns.has(before.text) && isNear(before, lexeme);
   const next = all[index + 1];
-  // The number of a list: "1. Bloom", "2) Pour", a keycap.
+  // The number of a list item: "1. Bloom", "2) Pour", a keycap emoji.
   const isListed =
     (before === undefined || before.text === "\n") &&
     next !== undefined &&
@@ -123,7 +123,7 @@ function readFigure(all: readonly Lexeme[], index: number): [Token, number] {
 function findUnit(text: string): Unit | undefined {
   if (text === "C") return { kind: "degrees", scale: "c" };
   if (text === "F") return { kind: "degrees", scale: "f" };
-  // "5 M views" and "4 L" are written large, "m" and "l" are not.
+  // "5 M views" and "4 L" use upper case, the units "m" and "l" lower case.
   return units.get(text === "M" ? "k" : text.toLowerCase());
 }
 
@@ -156,7 +156,7 @@ function readQuantity(all: readonly Lexeme[], index: number, value: number, unit
   }
 }
 
-/** Reads "3 min 30 s" and "3 minutes and 30 seconds" as one time. */
+/** Parses "3 min 30 s" and "3 minutes and 30 seconds" as one time. */
 function readSpan(all: readonly Lexeme[], index: number, seconds: number, size: number): [Token, number] {
   const { start } = all[index] as Lexeme;
   const unit = all[index + 1] as Lexeme;
@@ -183,12 +183,12 @@ function readSpan(all: readonly Lexeme[], index: number, seconds: number, size: 
   return [{ kind: "span", seconds: Math.round(seconds), isExact: true, start, end: unit.end }, index + 2];
 }
 
-/** Reads "1:15" and "1:15:00", and "1:16.7" and "1 : 16" as a ratio. */
+/** Parses "1:15" and "1:15:00" as a time, and "1:16.7" and "1 : 16" as a ratio. */
 function readClock(all: readonly Lexeme[], index: number): [Token, number] | undefined {
   const [first, colon, second] = all.slice(index, index + 3) as [Lexeme, Lexeme?, Lexeme?];
   if (colon?.text !== ":" || !isNear(first, colon) || !isNear(colon, second) || !digits.test(second.text))
     return undefined;
-  // "Recipe 1: 15 g" has no ratio.
+  // "Recipe 1: 15 g" is not a ratio.
   if (colon.start - first.end !== second.start - colon.end) return undefined;
   const isTight = colon.start === first.end && second.start === colon.end;
   const [left, right] = [toNumber(first.text), toNumber(second.text)];
@@ -228,7 +228,7 @@ function readClock(all: readonly Lexeme[], index: number): [Token, number] | und
 
 const rangeSigns = /^(?:[-–—~]|to|bis|à)$/;
 
-/** Joins "92–94 °C", "2:30-3:00" and "25 bis 30 s" to one token. */
+/** Joins "92–94 °C", "2:30-3:00" and "25 bis 30 s" into one token. */
 function joinRanges(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {
@@ -246,7 +246,7 @@ function joinRange(low: Token, high: Token, sign: string): Token | undefined {
   if (low.kind === "clock" && high.kind === "clock")
     return high.seconds > low.seconds ? { ...low, until: high.seconds, ratio: null, ...place } : undefined;
   const first = low.kind === "number" ? low.value : valueOf(low);
-  // Two weights with a word between them are dose and water.
+  // Two weights with a word between them are dose and water, not a range.
   if (first === undefined || (low.kind !== "number" && low.kind !== high.kind)) return undefined;
   const isFar = (from: number, to: number) =>
     !(to > from && to <= from * (high.kind === "span" ? 2.5 : 1.35));

@@ -1,4 +1,4 @@
-/** What a unit measures, and how many grams or seconds it has. */
+/** The dimension of a unit, and its size in grams or seconds. */
 export type Unit =
   | { readonly kind: "weight"; readonly grams: number; readonly isExact: boolean }
   | { readonly kind: "degrees"; readonly scale: "c" | "f" | null }
@@ -19,7 +19,7 @@ const noise: Unit = { kind: "noise" };
 
 const list = (unit: Unit, words: string) => words.split(" ").map((word) => [word, unit] as const);
 
-/** Units after a number, in lower case. What costs or counts something else is noise. */
+/** Units after a number, in lower case. Currencies and units of other quantities are noise. */
 export const units: ReadonlyMap<string, Unit> = new Map([
   ...list(
     grams,
@@ -40,5 +40,5 @@ export const units: ReadonlyMap<string, Unit> = new Map([
   ),
 ]);
 
-/** Signs before a number that make it a price. */
+/** Currency signs before a number, which mark a price. */
 export const currencySigns: ReadonlySet<string> = new Set(["€", "$", "£"]);

@@ -1,7 +1,7 @@
 import type { StepAction, StepKind } from "../steps/brew-step.ts";
 import type { GrindWord } from "./recipe-text.ts";
 
-/** What a word says about the numbers near it. */
+/** Classes of words by their meaning for nearby numbers. */
 export type WordClass =
   | "dose"
   | "water"
@@ -67,10 +67,10 @@ for (const [name, words] of Object.entries(classes))
   for (const word of words.split(" "))
     classSets.set(word, (classSets.get(word) ?? new Set()).add(name as WordClass));
 
-/** Returns whether a word, in lower case, is of a class. */
+/** Returns whether a lower-case word belongs to a class. */
 export const isWord = (key: string, name: WordClass): boolean => classSets.get(key)?.has(name) === true;
 
-/** Words that stand between the words of a phrase. */
+/** Words that may occur inside a phrase and are ignored. */
 export const articles: ReadonlySet<string> = new Set([
   "the",
   "a",
@@ -120,7 +120,7 @@ export const actionPhrases: ReadonlyMap<string, StepAction> = toMap({
   "remove-brewer": "removebrewer brüherabnehmen retirercafetière",
 });
 
-/** Sizes of a grind. */
+/** Words for grind sizes. */
 export const grindPhrases: ReadonlyMap<string, GrindWord> = toMap({
   "extra-fine": "extrafine veryfine sehrfein extrafein extrafin",
   fine: "fine finely fein feiner_mahlgrad fin",

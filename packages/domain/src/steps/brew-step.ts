@@ -1,4 +1,4 @@
-/** What happens during a step. Clients choose icons, sounds and translations by it. */
+/** Kinds of steps. Clients choose icons, sounds and translations by kind. */
 export const stepKinds = [
   "bloom",
   "pour",
@@ -14,7 +14,7 @@ export const stepKinds = [
 ] as const;
 export type StepKind = (typeof stepKinds)[number];
 
-/** What the hands do during a step besides what its kind says, in this order. */
+/** Manual actions during a step in addition to its kind, in this order. */
 export const stepActions = [
   "rinse",
   "close-valve",
@@ -33,12 +33,12 @@ export const stepActions = [
 ] as const;
 export type StepAction = (typeof stepActions)[number];
 
-/** What a step says only where it applies. */
+/** Fields of a step that apply only to some steps. */
 interface StepDetails {
   readonly actions?: StepAction[];
   /** Ice, or water that dilutes the brew: part of the recipe's water, but it never touches the grounds. */
   readonly addedGrams?: number;
-  /** Where it differs from the recipe's temperature. */
+  /** Set if it differs from the recipe's temperature. */
   readonly waterTempC?: number;
 }
 
@@ -50,28 +50,28 @@ export interface BrewStep extends StepDetails {
   readonly kind: StepKind;
   readonly atSeconds: number;
   readonly untilSeconds: number;
-  /** Weight the scale shows when the step ends, counted from the first water; null when the step adds none. */
+  /** Weight on the scale when the step ends, counted from the first water; null when the step adds none. */
   readonly toGrams: number | null;
   readonly text: string;
 }
 
-/** A rule that a list of steps breaks, with the step and field to correct. */
+/** A rule that the steps violate, with the step and field to correct. */
 export interface StepProblem {
   readonly index: number;
   readonly field: "atSeconds" | "untilSeconds" | "toGrams" | "addedGrams";
   readonly message: string;
 }
 
-/** Weights may differ from the recipe's water by rounding, in grams. */
+/** Maximum difference in grams between the weights and the recipe's water, to allow for rounding. */
 const weightTolerance = 0.5;
 
-/** What the steps of a recipe must fit; a brew time that is unknown limits nothing. */
+/** Limits for the steps of a recipe; an unknown brew time is not a limit. */
 export interface StepLimits {
   readonly waterGrams: number;
   readonly brewTimeSeconds: number | null;
 }
 
-/** A step as its author writes it. */
+/** A step as entered by its author. */
 export interface AuthoredStep extends StepDetails {
   readonly kind: StepKind;
   readonly atSeconds: number;
@@ -80,7 +80,7 @@ export interface AuthoredStep extends StepDetails {
   readonly text?: string;
 }
 
-/** Fills in what an author left out: a step ends when the next one begins, the last one with the brew time. */
+/** Fills in the ends that an author left out: a step ends when the next one begins, the last one with the brew time. */
 export const completeSteps = (steps: readonly AuthoredStep[], brewTimeSeconds: number | null): BrewStep[] =>
   steps.map(({ kind, atSeconds, untilSeconds, toGrams = null, text = "", ...details }, index) => ({
     ...details,
@@ -93,8 +93,8 @@ export const completeSteps = (steps: readonly AuthoredStep[], brewTimeSeconds: n
   }));
 
 /**
- * Returns what is wrong with authored steps: times and weights never fall, no step ends after the brew time, only ice and dilution
- * are added to the cup, and the last weight with what is added is the recipe's water.
+ * Lists problems of authored steps. Times and weights must not fall, no step may end after the brew time, only ice and dilution may
+ * be added to the cup, and the last weight plus these additions must equal the recipe's water.
  */
 export function findStepProblems(
   steps: readonly BrewStep[],
@@ -154,13 +154,13 @@ export function findStepProblems(
 export const sumAddedGrams = (steps: readonly Pick<BrewStep, "addedGrams">[]): number =>
   steps.reduce((sum, { addedGrams = 0 }) => sum + addedGrams, 0);
 
-/** Amounts and time of a recipe, which its steps follow. */
+/** Totals of a recipe that its steps are scaled to. */
 export interface StepTotals {
   readonly waterGrams: number;
   readonly brewTimeSeconds: number;
 }
 
-/** Scales steps from one recipe's totals to another's. The last weight, with what is added, is exactly the new water. */
+/** Scales steps from one recipe's totals to another's. The last weight plus ice and dilution is exactly the new water. */
 export function scaleSteps(steps: readonly BrewStep[], from: StepTotals, to: StepTotals): BrewStep[] {
   const weightFactor = to.waterGrams / from.waterGrams;
   const timeFactor = to.brewTimeSeconds / from.brewTimeSeconds;

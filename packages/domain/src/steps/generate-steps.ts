@@ -2,15 +2,15 @@ import type { StepPattern } from "../brewing/brew-method-facts.ts";
 import { findMethodFacts } from "../brewing/brew-methods.ts";
 import type { BrewStep, StepKind, StepTotals } from "./brew-step.ts";
 
-/** The figures of a recipe that its steps follow from. */
+/** The values of a recipe that its steps are generated from. */
 export interface StepInput extends StepTotals {
   readonly method: string;
   readonly doseGrams: number;
-  /** The part of the water that is ice in the server; absent for that of the method. */
+  /** Ice in the server in grams; if absent, the method's usual share applies. */
   readonly iceGrams?: number | undefined;
 }
 
-/** Writes a step; without an end it lasts until the next one begins. */
+/** A step before completion; without an end it lasts until the next one begins. */
 interface Draft {
   readonly kind: StepKind;
   readonly atSeconds: number;
@@ -21,18 +21,18 @@ interface Draft {
 
 type Generator = (input: StepInput) => Draft[];
 
-/** Rounds to numbers that people remember: fives where the total is large enough, and never more than the total. */
+/** Rounds to memorable numbers: multiples of five if the total is large enough, and never more than the total. */
 const roundNicely = (value: number, total: number) =>
   Math.min(total, total < 60 ? Math.round(value) : Math.round(value / 5) * 5);
 
-/** Returns a share of the brew time. */
+/** Returns a share of the brew time, rounded. */
 const share = (seconds: number, fraction: number) => roundNicely(seconds * fraction, seconds);
 
-/** Water that wets the bed: three times the dose, at most 30 % of the water. */
+/** Water for the bloom: three times the dose, at most 30 % of the water. */
 const bloomGrams = ({ doseGrams, waterGrams }: StepInput) =>
   Math.max(1, roundNicely(Math.min(3 * doseGrams, 0.3 * waterGrams), waterGrams));
 
-/** More water takes more pours, so that the bed never floods. */
+/** Returns the number of pours: more water needs more of them, so that the bed never floods. */
 const pourCount = (waterGrams: number) => (waterGrams <= 200 ? 2 : waterGrams <= 400 ? 3 : 4);
 
 /** Bloom, evenly spaced pours, and the drawdown in the last fifth of the time. */
@@ -83,7 +83,7 @@ const frenchPress: Generator = ({ waterGrams, brewTimeSeconds }) => [
   { kind: "press", atSeconds: share(brewTimeSeconds, 0.95), text: "Press down slowly and serve." },
 ];
 
-/** The water has risen by itself: nothing is poured. */
+/** The water rises by itself, so nothing is poured. */
 const siphon: Generator = ({ brewTimeSeconds }) => [
   { kind: "stir", atSeconds: 0, text: "Add the coffee to the risen water and stir." },
   { kind: "steep", atSeconds: share(brewTimeSeconds, 0.15), text: "Keep the heat low." },
@@ -168,7 +168,7 @@ const generators: Readonly<Record<StepPattern, Generator>> = {
   "cold-steep": coldBrew,
 };
 
-/** Ice waits in the server, so that the step takes no time. */
+/** The ice is already in the server, so the step takes no time. */
 const iceStep = (addedGrams: number): Draft => ({
   kind: "ice",
   atSeconds: 0,
@@ -177,9 +177,9 @@ const iceStep = (addedGrams: number): Draft => ({
 });
 
 /**
- * Generates the usual steps of a method from a recipe's figures: they begin at 0, follow each other without gaps, end with
- * the brew time, and the last weight is the water without the ice. Machines and pots that are filled before have no weights. Returns
- * an empty list for an unknown method.
+ * Generates the usual steps of a method from a recipe's values: they begin at 0, follow each other without gaps and end with the
+ * brew time, and the last weight is the water without the ice. Machines and pots that are filled beforehand have no weights.
+ * Returns an empty list for an unknown method.
  */
 export function generateSteps(input: StepInput): BrewStep[] {
   const facts = findMethodFacts(input.method);

@@ -11,7 +11,7 @@ const figures = fc.record({
   brewTimeSeconds: fc.integer({ min: 10, max: 172_800 }),
 });
 
-/** The water is in the machine or the pot before the clock starts, so that no step pours it. */
+/** Methods whose water is in the machine or the pot before the clock starts, so that no step pours it. */
 const filledBefore = new Set(["siphon", "moka-pot", "drip", "percolator"]);
 
 const typical = { doseGrams: 20, waterGrams: 330, brewTimeSeconds: 180 };

@@ -1,16 +1,16 @@
 import type { TasteVector } from "./profile.ts";
 
-/** What is known about the taste of a recipe; levels are 1 to 5, null when unknown. */
+/** Known facts about the taste of a recipe; levels are 1 to 5, null when unknown. */
 export interface RecipeTaste {
-  /** Water by coffee, and the typical ratio of the brew method. */
+  /** Ratio of water to coffee, and the typical ratio of the brew method. */
   readonly ratio: number;
   readonly typicalRatio: number;
   readonly roastLevel: string;
-  /** As the author tasted it. */
+  /** Levels as rated by the recipe's author. */
   readonly acidityLevel: number | null;
   readonly bodyLevel: number | null;
   readonly bitternessLevel: number | null;
-  /** As the coffee is described. */
+  /** Levels from the coffee's description. */
   readonly coffeeAcidityLevel: number | null;
   readonly coffeeBodyLevel: number | null;
   readonly hasMetalFilter: boolean;

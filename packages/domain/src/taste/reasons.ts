@@ -20,12 +20,12 @@ export type ReasonCode =
   | "nearest_taste"
   | "among_best";
 
-/** Why a recipe fits a user. */
+/** A reason why a recipe suits a user. */
 export interface Reason extends Notice {
   readonly code: ReasonCode;
 }
 
-/** A dimension counts as matching within this distance: about half a level of five. */
+/** Maximum distance of a matching dimension: about half a level of five. */
 const maxDistance = 0.125;
 const maxTasteReasons = 3;
 
@@ -48,8 +48,8 @@ const roastWords = (level: string) => {
 };
 
 /**
- * Lists why a recipe is recommended; never empty. Matching taste dimensions come first, closest first, then votes.
- * Without a taste profile, taste is not mentioned.
+ * Lists the reasons for a recommendation; never empty. Matching taste dimensions come first, closest first, then votes. Without a
+ * taste profile, taste is not mentioned.
  */
 export function reasonsFor(taste: TasteVector | null, recipe: Recommended): Reason[] {
   const reasons = matchReasonsFor(taste, recipe);
@@ -61,7 +61,7 @@ export function reasonsFor(taste: TasteVector | null, recipe: Recommended): Reas
   ];
 }
 
-/** Lists why any recipe fits a user; empty when nothing speaks for it. */
+/** Lists the reasons why any recipe suits a user; may be empty. */
 export const matchReasonsFor = (taste: TasteVector | null, recipe: Recommended): Reason[] => [
   ...(taste ? tasteReasons(taste, recipe) : []),
   ...voteReasons(recipe),

@@ -1,8 +1,6 @@
 import type { TasteVector } from "./profile.ts";
 
-/**
- * The share of the score that is taste, the rest being votes: a base share, plus one that grows with the explorer type.
- */
+/** Share of taste in the score, the rest being votes: a base share, plus one that grows with the explorer type. */
 export interface RecommendationWeights {
   readonly taste: number;
   readonly explorer: number;
@@ -25,7 +23,7 @@ export function recommendationScore(
   return Math.round(1e6 * ((share * match) / 100 + (1 - share) * wilsonScore)) / 1e6;
 }
 
-/** The fields of a recipe that recommending uses. */
+/** The fields of a recipe that recommendations use. */
 export interface Candidate {
   /** 0 to 100. */
   readonly match: number;

@@ -1,15 +1,15 @@
-/** An event of a whole day. */
+/** An all-day event. */
 export interface DayEvent {
-  /** The same id replaces the event when the file is added again. */
+  /** An event with the same id is replaced when the file is imported again. */
   readonly id: string;
   /** `YYYY-MM-DD` */
   readonly day: string;
   readonly title: string;
-  /** A page about it. */
+  /** URL of a page about the event. */
   readonly url: string;
 }
 
-/** Returns a calendar file (RFC 5545) with events of whole days. */
+/** Returns an iCalendar file (RFC 5545) with all-day events. */
 export const formatCalendar = (events: readonly DayEvent[], writtenAt: Date): string =>
   [
     "BEGIN:VCALENDAR",
@@ -34,7 +34,7 @@ const formatEvent = ({ id, day, title, url }: DayEvent, writtenAt: Date): readon
 
 const escape = (text: string): string => text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r\n|\r|\n/g, "\\n");
 
-/** Lines have at most 75 octets; longer ones go on after a line break and a space. */
+/** Folds a line: lines have at most 75 octets; longer ones continue after a line break and a space. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = "";

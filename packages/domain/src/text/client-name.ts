@@ -1,7 +1,9 @@
-/** Only the beginning of a user agent is looked at; browsers name themselves within it. */
+/** Maximum length of a user agent that is parsed; the browser's name is within it. */
 const maxUserAgentLength = 512;
 
-/** Parts of user agents with the browser they mean. The first match counts, because browsers also name others. */
+/**
+ * Parts of user agents and their browsers. The first match counts, because user agents also contain the names of other browsers.
+ */
 const browsers = [
   ["Edg", "Edge"],
   ["OPR/", "Opera"],
@@ -26,8 +28,8 @@ const systems = [
 ] as const;
 
 /**
- * Names the client of a user agent coarsely, such as "Firefox on Linux" or "App on iPhone", so that a user recognizes their
- * sessions. Without versions and models, the name identifies nobody. Null when nothing is recognized.
+ * Returns a coarse name for a user agent, such as "Firefox on Linux" or "App on iPhone", so that users recognize their sessions.
+ * Without versions and models, the name identifies nobody. Null when nothing is recognized.
  */
 export function getClientName(userAgent: string | undefined): string | null {
   const text = (userAgent ?? "").slice(0, maxUserAgentLength);

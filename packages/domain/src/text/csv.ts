@@ -58,7 +58,7 @@ function readCell(text: string, start: number, separator: string) {
     parts.push('"');
     at += 1;
   }
-  // Text between the closing quote and the separator belongs to the cell.
+  // Text between the closing quote and the separator is part of the cell.
   let end = Math.min(at, text.length);
   while (end < text.length && ![separator, "\n", "\r"].includes(text.charAt(end))) end += 1;
   const value = parts.join("") + text.slice(at, end);
@@ -69,8 +69,8 @@ function readCell(text: string, start: number, separator: string) {
 const formula = /^'*[=+\-@\t\r]/;
 
 /**
- * Returns a row of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula begins with an apostrophe, which
- * `readCsvText` takes away again.
+ * Returns a row of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front, which
+ * `readCsvText` removes.
  */
 export const formatCsvRow = (cells: readonly (string | number | null)[]): string =>
   `${cells.map(formatCell).join(",")}\r\n`;
@@ -82,6 +82,6 @@ function formatCell(cell: string | number | null): string {
   return /[",;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Returns the text of a cell that `formatCsvRow` may have written. */
+/** Reverses the escaping of `formatCsvRow` in the text of a cell. */
 export const readCsvText = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;

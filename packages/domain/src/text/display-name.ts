@@ -26,22 +26,22 @@ const ends = /^(?: |\u200C|\u200D)+|(?<! |\u200C|\u200D)(?: |\u200C|\u200D)+$/g;
 
 const visible = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
-/** Names that the service itself shows, and those of roles that only it has, in the form that `reservedKey` gives them. */
+/** Names that the service itself uses, and names of its roles, in the form returned by `reservedKey`. */
 const reserved =
   /^anonymous$|^brewer\d+$|brewdial|^(?:the)?(?:admin|administrator|moderator|operator|support|staff|system|root|security|official|webmaster|postmaster)s?$/;
 
 /** The letters and digits of a name, regardless of case, width, accents, spaces and punctuation. */
 const reservedKey = (name: string) => searchKey(name).replaceAll(" ", "");
 
-/** Looks at the letters and at what they look like: "Brеwdial" may have a Cyrillic letter. */
+/** Checks both the letters and what they look like: "Brеwdial" may contain a Cyrillic letter. */
 const isReserved = (name: string) => {
   const key = reservedKey(name);
   return reserved.test(key) || reserved.test(skeleton(key));
 };
 
 /**
- * Reads a name that a user chose: one line without invisible characters. Returns the name, or what is wrong with it. The length
- * is checked first, so that the work is bounded.
+ * Validates a name that a user chose: one line without invisible characters. Returns the name or the problem. The length is checked
+ * first, so that the work is bounded.
  */
 export function readDisplayName(text: string): { readonly name: string } | { readonly problem: string } {
   // A character has at most two code units.

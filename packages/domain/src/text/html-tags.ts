@@ -8,7 +8,7 @@ const isSpace = (char: string) =>
   char === " " || char === "\n" || char === "\t" || char === "\r" || char === "\f";
 const isLetter = (char: string) => /^[a-z]$/i.test(char);
 
-/** Elements whose content is text, in which `<` starts no tag. */
+/** Elements with text content, in which `<` does not start a tag. */
 const rawTextElements = new Set(["script", "style", "textarea", "title"]);
 
 /**
@@ -17,7 +17,7 @@ const rawTextElements = new Set(["script", "style", "textarea", "title"]);
  */
 export function* listTags(html: string): Generator<HtmlTag> {
   const lower = html.toLowerCase();
-  // Where lower case changes the length of a text, positions would not match; such a page is read in lower case.
+  // If lower case changes the length of the text, positions would not match; such a page is parsed in lower case.
   const text = lower.length === html.length ? html : lower;
   for (let at = text.indexOf("<"); at !== -1; at = text.indexOf("<", at)) {
     if (text.startsWith("<!--", at)) {

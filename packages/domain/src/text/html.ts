@@ -1,4 +1,4 @@
-/** Text that is already HTML. Only `html` makes it, so every value in a page or mail went through the escaping. */
+/** Text that is already HTML. Only `html` creates it, so every value in a page or email is escaped. */
 export interface Markup {
   readonly markup: string;
 }
@@ -20,7 +20,10 @@ function written(value: unknown): string {
   return escape(String(value));
 }
 
-/** A template whose values are escaped, as text or inside quoted attributes; other markup and lists of it go in as they are. */
+/**
+ * Template tag that escapes its values, as text or inside quoted attributes; nested markup and lists of markup are inserted
+ * unchanged.
+ */
 export const html = (
   strings: TemplateStringsArray,
   ...values: readonly (string | number | Markup | readonly Markup[])[]

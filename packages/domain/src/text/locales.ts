@@ -1,6 +1,6 @@
 /**
- * The languages of pages, mails and messages. A new one is a line here and its message files (`apps/web/messages/<code>` and
- * `apps/worker/messages/<code>`); the first is that of visitors who prefer none of them, and has no prefix in addresses.
+ * The languages of pages, emails and messages. To add one, add a line here and its message files (`apps/web/messages/<code>` and
+ * `apps/worker/messages/<code>`). The first is the default, and has no prefix in URLs.
  */
 export const locales = {
   en: { prefix: "", intl: "en-GB", name: "English" },
@@ -9,11 +9,11 @@ export const locales = {
 } as const satisfies Record<string, LocaleSettings>;
 
 interface LocaleSettings {
-  /** Of the path in addresses. */
+  /** Prefix of the path in URLs. */
   readonly prefix: string;
-  /** For dates and numbers. */
+  /** Locale for formatting dates and numbers. */
   readonly intl: string;
-  /** In the language itself. */
+  /** Name of the language in the language itself. */
   readonly name: string;
 }
 
@@ -21,7 +21,7 @@ export type Locale = keyof typeof locales;
 
 export const localeCodes = Object.keys(locales) as [Locale, ...Locale[]];
 
-/** Returns the locale of a language tag such as `de-AT`; undefined for a language that we do not have. */
+/** Returns the locale of a language tag such as `de-AT`; undefined for an unsupported language. */
 export function findLocale(tag: string | null | undefined): Locale | undefined {
   const language = tag?.toLowerCase().split("-")[0];
   return localeCodes.find((code) => code === language);
@@ -30,15 +30,15 @@ export function findLocale(tag: string | null | undefined): Locale | undefined {
 const isBelow = (pathname: string, prefix: string) =>
   pathname === prefix || pathname.startsWith(`${prefix}/`);
 
-/** Returns the language of an address: that of its prefix, else English. */
+/** Returns the language of a URL: that of its prefix, else English. */
 export const localeOf = (pathname: string): Locale =>
   localeCodes.find((code) => locales[code].prefix !== "" && isBelow(pathname, locales[code].prefix)) ?? "en";
 
-/** Returns the address of a page without its language. */
+/** Returns the path of a page without its language prefix. */
 export const plainPath = (pathname: string): string =>
   pathname.slice(locales[localeOf(pathname)].prefix.length) || "/";
 
-/** Returns the address of a page in a language; `path` must be one without a language. */
+/** Returns the path of a page in a language; `path` must not have a language prefix. */
 export const localizedPath = (locale: Locale, path: string): string => {
   const { prefix } = locales[locale];
   return prefix === "" || path !== "/" ? prefix + path : prefix;

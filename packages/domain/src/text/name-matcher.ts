@@ -1,39 +1,39 @@
 import { editDistance } from "./edit-distance.ts";
 import { searchKey } from "./search-key.ts";
 
-/** A piece of equipment with the words that people name it by. */
+/** A piece of equipment with the words of its names. */
 interface Named<T> {
   readonly item: T;
-  /** Brand and name, and the slug, as words in their order. */
+  /** Brand and name, and the slug, as lists of words. */
   readonly spellings: readonly (readonly string[])[];
   /** The words of each name without the brand: "Chestnut C3 / C3S" has "chestnut c3", "c3s" and, from its slug, "c3". */
   readonly names: readonly (readonly string[])[];
-  /** Whether it is another item with an accessory, such as "C40 with Red Clix". */
+  /** Whether it is an item plus an accessory, such as "C40 with Red Clix". */
   readonly isVariant: boolean;
 }
 
-/** The item that a text names, or those that it may mean. */
+/** The item that a text names, or the candidates if it is ambiguous. */
 export type NameMatch<T> = { readonly item: T } | { readonly candidates: readonly T[] };
 
-/** Words that a query may contain although no name does. */
+/** Words that a query may contain although they are in no name. */
 const fillers = new Set(["coffee", "grinder", "the", "a", "my"]);
 
-/** Words of a name that people leave out: "C40" is the C40 MK4. */
+/** Returns whether a word is a generation, which users often omit: "C40" is the C40 MK4. */
 const isGeneration = (word: string) => /^(gen|mk\d?|\d)$/.test(word);
 
 const maxWords = 8;
 const toWords = (text: string) => searchKey(text).split(" ").filter(Boolean).slice(0, maxWords);
 
-/** Creates functions that find equipment by the names that people use. */
+/** Creates functions that find equipment by the names that users type. */
 export function createNameMatcher<T extends { readonly slug: string; readonly brand: string }>(
   items: readonly T[],
   nameOf: (item: T) => string,
 ) {
   const all = items.map((item) => toNamed(item, nameOf(item)));
-  /** Every word that an item is named by, once. */
+  /** Every distinct word in the names of the items. */
   const knownWords = [...new Set(all.flatMap(({ spellings }) => spellings.flat()))];
 
-  /** Lists items by words as they are written; only if there are none, those that fit with typing errors. */
+  /** Lists items that match the words exactly; only if there are none, those that match with typing errors. */
   const listMatching = (words: readonly string[]): readonly Named<T>[] => {
     const exact = all.filter(({ spellings }) => matchesAll(words, spellings, isEqual));
     if (exact.length > 0) return exact;
@@ -46,8 +46,8 @@ export function createNameMatcher<T extends { readonly slug: string; readonly br
 
   return {
     /**
-     * Finds the item that a slug or name clearly means: "c40", "kingrinder k6", "1zpresso jmax". A name that several share ("DF64" of
-     * two generations) means none of them (D210).
+     * Finds the item that a slug or name clearly identifies: "c40", "kingrinder k6", "1zpresso jmax". A name shared by several
+     * items ("DF64" of two generations) identifies none of them (D210).
      */
     match: (text: string): NameMatch<T> => {
       const bySlug = items.find(({ slug }) => slug === text);
@@ -63,7 +63,7 @@ export function createNameMatcher<T extends { readonly slug: string; readonly br
         : { candidates: candidates.map(({ item }) => item) };
     },
 
-    /** Lists the items of which every word of the text is a part, allowing for typing errors. */
+    /** Lists the items that match every word of the text, allowing for typing errors. */
     search: (text: string): T[] => listMatching(toWords(text)).map(({ item }) => item),
   };
 }
@@ -86,7 +86,7 @@ function toNamed<T extends { readonly slug: string; readonly brand: string }>(
 type Compare = (given: string, known: string) => boolean;
 type Spellings = Named<unknown>["spellings"];
 
-/** Returns whether every word is part of a spelling, also when it is written in two ("ek 43") or two in one ("jmax"). */
+/** Returns whether every word is part of a spelling, even if it is split in two ("ek 43") or two are joined ("jmax"). */
 function matchesAll(words: readonly string[], spellings: Spellings, compare: Compare): boolean {
   let isNamed = false;
   for (let at = 0; at < words.length; at += 1) {
@@ -115,7 +115,7 @@ const isComplete = (name: readonly string[], words: readonly string[]): boolean 
 
 const isEqual: Compare = (given, known) => given === known;
 
-/** Returns whether two words are equal but for typing errors: one from 5 letters, two from 8. Numbers must be equal. */
+/** Returns whether two words are equal except for typing errors: one from 5 letters, two from 8. Numbers must be equal. */
 function isSimilar(given: string, known: string): boolean {
   if (given === known) return true;
   const maxDistance = known.length < 5 || /\d/.test(known) ? 0 : known.length < 8 ? 1 : 2;

@@ -1,4 +1,7 @@
-/** Creates the format of whole numbers in messages. Small ones are the same everywhere: the first use of Intl in a browser takes long. */
+/**
+ * Creates a formatter for whole numbers in messages. Small numbers look the same in every locale and avoid Intl, whose first use in
+ * a browser is slow.
+ */
 export const numberFormat = (intl: string) => {
   let format: Intl.NumberFormat | undefined;
   return (value: number): string =>

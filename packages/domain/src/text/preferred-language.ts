@@ -1,9 +1,9 @@
 import { findLocale, type Locale, localeCodes } from "./locales.ts";
 
-/** Longer headers are cut: nobody lists as many languages by hand. */
+/** Maximum length of a header that is parsed; longer ones are cut. */
 const maxLength = 200;
 
-/** Returns the language of an Accept-Language header that the visitor prefers among ours. */
+/** Returns the supported language that an Accept-Language header prefers. */
 export function preferredLanguage(header: string | null | undefined): Locale {
   const ranked = (header ?? "")
     .slice(0, maxLength)

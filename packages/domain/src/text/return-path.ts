@@ -1,13 +1,13 @@
 /** Maximum length of a path to return to, before and after normalization. */
 export const maxReturnPathLength = 500;
 
-/** Stands for our own origin. Reserved by RFC 2606, so that no real address equals it. */
+/** Placeholder for our own origin. Reserved by RFC 2606, so that no real origin equals it. */
 const ownOrigin = "https://own.invalid";
 
 /**
- * Returns a path of our own pages to redirect to, normalized as browsers do; undefined for everything that leads elsewhere.
- * Browsers read `//host` and `/\host` as other hosts, ignore tabs and line breaks inside a URL, and resolve `/.//host` to
- * `//host`, so all of these are refused.
+ * Returns a path of our own pages to redirect to, normalized as browsers do; undefined for any other target. Browsers treat
+ * `//host` and `/\host` as other hosts, ignore tabs and line breaks inside a URL, and resolve `/.//host` to `//host`, so all of
+ * these are rejected.
  */
 export function parseReturnPath(text: string): string | undefined {
   if (text.length > maxReturnPathLength || !text.startsWith("/")) return undefined;

@@ -9,7 +9,7 @@ function pair(letters: string, latin: string): Record<string, string> {
   return Object.fromEntries(Array.from(letters, (letter, at) => [letter, latin[at] ?? ""]));
 }
 
-/** Returns what a lower-case text looks like. Texts that look alike have the same skeleton, which is not meant to be read. */
+/** Returns the visual skeleton of a lower-case text: texts that look alike have the same one. It is not meant for display. */
 export const skeleton = (text: string): string =>
   Array.from(text, (letter) => lookalikes[letter] ?? letter)
     .join("")

@@ -21,7 +21,7 @@ const roasts: ReadonlyMap<unknown, RoastLevel> = new Map([
   ["FULL_CITY_ROAST", "MEDIUM"],
   ["FULL_CITY_PLUS_ROAST", "MEDIUM_DARK"],
   ["ITALIAN_ROAST", "DARK"],
-  // Spelled so by Beanconqueror.
+  // Beanconqueror's own spelling of this value.
   ["VIEANNA_ROAST", "DARK"],
   ["FRENCH_ROAST", "DARK"],
 ]);

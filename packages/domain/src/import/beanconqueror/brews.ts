@@ -11,13 +11,15 @@ import {
 import { joinTexts, quote, readLine } from "../read/texts.ts";
 import { type Fields, formatNumber, readNumber, readPositive, toFields, toList } from "../read/values.ts";
 
-/** Returns seconds with their milliseconds, which Beanconqueror keeps beside them. */
+/** Returns a time in seconds, with the milliseconds that Beanconqueror stores in a separate field; null if it is not above zero. */
 function readTime(brew: Fields, field: string): number | null {
   const seconds = (readNumber(brew[field]) ?? 0) + (readNumber(brew[`${field}_milliseconds`]) ?? 0) / 1000;
   return seconds > 0 ? seconds : null;
 }
 
-/** Reads what a brew measured. Of an espresso the beverage counts, of all others the water. */
+/**
+ * Reads the measurements of a brew. For espresso `waterGrams` is the weight of the beverage, for other methods that of the water.
+ */
 export function readBrewFigures(brew: Fields, isEspresso: boolean, context: ReadContext, sourceId: string) {
   const figure = (value: unknown, range: limits.Range) => readFigure(value, range, context, sourceId);
   const beverage = figure(brew["brew_beverage_quantity"], limits.waterGrams);
@@ -47,7 +49,7 @@ const cuppingScores = [
   "cuppers_correction",
 ] as const;
 
-/** Lists the scores of the cupping form that were given; they are points for quality, not intensities. */
+/** Describes the scores of the cupping form for the notes. They rate quality, not intensity, so they are not taste levels. */
 function describeCupping(cupping: Fields): string | null {
   const scores = cuppingScores.flatMap((score) => {
     const points = readPositive(cupping[score]);
@@ -63,7 +65,7 @@ function describeCupping(cupping: Fields): string | null {
 const describeSeconds = (label: string, seconds: number | null) =>
   seconds === null ? null : `${label} ${formatNumber(seconds)} s`;
 
-/** What a brew refers to. */
+/** Data from the records that a brew refers to: its preparation, water and tools. */
 export interface BrewReferences {
   readonly isEspresso: boolean;
   readonly isImmersion: boolean;
@@ -71,7 +73,7 @@ export interface BrewReferences {
   readonly tools: readonly string[];
 }
 
-/** Describes what no field holds. */
+/** Describes the data of a brew for which brew logs have no field, as text for the notes. */
 export function describeBrew(
   brew: Fields,
   figures: ReturnType<typeof readBrewFigures>,
@@ -80,7 +82,7 @@ export function describeBrew(
   const { doseGrams, tdsPercent, beverageGrams, waterGrams } = figures;
   const speed = readPositive(brew["mill_speed"]);
   const waterIn = isEspresso ? readPositive(brew["brew_quantity"]) : null;
-  // Immersion extracts all of its water, anything else what came out.
+  // The yield of an immersion brew is computed from all of its water, that of other brews from the weight of the beverage.
   const liquid = isImmersion || isEspresso ? waterGrams : beverageGrams;
   const parts = [
     describeSeconds("bloom", readTime(brew, "coffee_blooming_time")),

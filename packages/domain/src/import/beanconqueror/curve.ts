@@ -1,5 +1,6 @@
-import { maxCurvePoints } from "../limits.ts";
-import { type Fields, listFields, readNumber, roundTo } from "../read/values.ts";
+import { maxReadPoints } from "../limits.ts";
+import { fitCurve } from "../read/curves.ts";
+import { type Fields, listFields, readNumber } from "../read/values.ts";
 
 const clock = /^(\d{1,2}):(\d{2}):(\d{2}(?:\.\d{1,3})?)$/;
 const daySeconds = 86_400;
@@ -10,18 +11,18 @@ function readClock(value: unknown): number | null {
 }
 
 /**
- * Reads the weights of a flow profile. Times count from the first point by the clock, since `brew_time` is rounded; a brew over
- * midnight goes on.
+ * Reads the weights of a flow profile. Times are computed from the clock times of the points, because `brew_time` is rounded. A
+ * clock time before that of the first point is after midnight.
  */
-export function readCurve(profile: Fields): [seconds: number, grams: number][] | null {
+export function readCurve(profile: Fields): ReturnType<typeof fitCurve> {
   const points: [number, number][] = [];
   let start: number | null = null;
-  for (const point of listFields(profile["weight"]).slice(0, maxCurvePoints)) {
+  for (const point of listFields(profile["weight"]).slice(0, maxReadPoints)) {
     const time = readClock(point["timestamp"]);
     const grams = readNumber(point["actual_weight"]);
     if (time === null || grams === null) continue;
     start ??= time;
-    points.push([roundTo(time < start ? time + daySeconds - start : time - start, 3), roundTo(grams, 2)]);
+    points.push([time < start ? time + daySeconds - start : time - start, grams]);
   }
-  return points.length === 0 ? null : points;
+  return fitCurve(points);
 }

@@ -3,7 +3,10 @@ import { readLine } from "../read/texts.ts";
 import type { Fields } from "../read/values.ts";
 import type { BrewMethodId } from "../../brewing/brew-methods.ts";
 
-/** Type of a preparation → method and machine. The machine is the usual size; null where we know none. */
+/**
+ * Method and machine for each type of preparation. The machine has the usual size of the model; null if the type is not a machine
+ * of the catalog.
+ */
 const types: ReadonlyMap<unknown, readonly [BrewMethodId, string | null]> = new Map([
   ["V60", ["pour-over", "hario-v60-02"]],
   ["DRIPPER", ["pour-over", null]],
@@ -42,7 +45,7 @@ const types: ReadonlyMap<unknown, readonly [BrewMethodId, string | null]> = new 
   ["COLD_DRIP", ["cold-brew", null]],
 ]);
 
-/** Espresso machines of which only the name that the user gave tells the model. */
+/** Types of espresso machines that do not identify the model: the machine is looked up by the name that the user gave it. */
 const namedMachines: ReadonlySet<unknown> = new Set([
   "PORTAFILTER",
   "HAND_LEVER",
@@ -52,7 +55,7 @@ const namedMachines: ReadonlySet<unknown> = new Set([
   "FLAIR",
 ]);
 
-/** What a style suggests for a preparation of the user's own. */
+/** Suggested method for each style of a custom preparation. */
 const styles: ReadonlyMap<unknown, BrewMethodId> = new Map([
   ["POUR OVER", "pour-over"],
   ["ESPRESSO", "espresso"],
@@ -60,7 +63,7 @@ const styles: ReadonlyMap<unknown, BrewMethodId> = new Map([
   ["PERCOLATION", "drip"],
 ]);
 
-/** Reads a preparation. Its address on the local network is never looked at. */
+/** Reads a preparation. The address of the machine in the user's network, which it may contain, is not read. */
 export function readPreparation(sourceId: string, preparation: Fields): ImportBrewer {
   const type = preparation["type"];
   const text = readLine(preparation["name"], 120) ?? "";
@@ -69,7 +72,7 @@ export function readPreparation(sourceId: string, preparation: Fields): ImportBr
   if (namedMachines.has(type))
     return { sourceId, text, method: "espresso", machineSlug: null, ask: "machine" };
   const method = styles.get(preparation["style_type"]) ?? null;
-  // Without type and style only a name is left, which is looked up.
+  // Without type and style, only the name can identify the brewer.
   const ask = type === undefined && method === null ? "lookup" : "method";
   return { sourceId, text, method, machineSlug: null, ask };
 }

@@ -30,7 +30,7 @@ export const mainFile = "Beanconqueror.json";
 const extraFile = /^Beanconqueror_(Brews|Beans)_\d{1,4}\.json$/;
 const curveFile = /^([0-9a-f-]{36})_flow_profile\.json$/i;
 
-/** Names of the files of an export that are read; in an archive they lie at its top. */
+/** Returns whether a file of this name is part of an export. In an archive such files are at the top level. */
 export const isExportFile = (name: string): boolean => name === mainFile || extraFile.test(name);
 
 /** Returns whether Beanconqueror wrote a file: the export, a part of it, a curve, or the link of a shared bean. */
@@ -41,10 +41,10 @@ export function isBeanconqueror({ name, content }: OpenedFile): boolean {
   return Array.isArray(toFields(content)["BREWS"]) && "SETTINGS" in toFields(content);
 }
 
-/** Finds the id of an entry. */
+/** Returns the id of an entry; null without one. */
 export const idOf = (entry: Fields): string | null => readLine(toFields(entry["config"])["uuid"], 400);
 
-/** Indexes entries by their id; the first of an id counts. */
+/** Indexes entries by their id; of several entries with one id, the first is used. */
 function indexById(entries: readonly Fields[]): Map<string, Fields> {
   const index = new Map<string, Fields>();
   for (const entry of entries) {
@@ -54,7 +54,7 @@ function indexById(entries: readonly Fields[]): Map<string, Fields> {
   return index;
 }
 
-/** Lists the entries of one kind of the main file and of the numbered files that continue it. */
+/** Lists the brews or beans of an export: those of the main file and of the numbered files that continue it. */
 function gather(files: readonly OpenedFile[], kind: "Brews" | "Beans"): Fields[] {
   return files.flatMap(({ name, content }) => {
     if (extraFile.exec(name)?.[1] === kind) return listFields(content);
@@ -65,7 +65,7 @@ function gather(files: readonly OpenedFile[], kind: "Brews" | "Beans"): Fields[]
 const gatherList = (files: readonly OpenedFile[], field: string) =>
   files.flatMap(({ content }) => listFields(toFields(content)[field]));
 
-/** Reads exports of Beanconqueror with their curves. Of its settings only the two scales of ratings are looked at. */
+/** Reads exports of Beanconqueror with their curves. Of the settings, only the two rating scales are read. */
 export const readBeanconqueror: ReadSource = (files, context) => {
   const shared = files.flatMap(({ content }) =>
     typeof content === "string" ? [readShareLink(content) ?? {}] : [],
@@ -127,7 +127,7 @@ function indexCurves(files: readonly OpenedFile[]): Map<string, Fields> {
   return curves;
 }
 
-/** Archived gear counts only if a brew used it. */
+/** Returns whether gear is imported; archived gear is only if a brew used it. */
 const isKept = (entry: Fields | undefined, isUsed: boolean) => isUsed || entry?.["finished"] !== true;
 
 const readGrinders = (

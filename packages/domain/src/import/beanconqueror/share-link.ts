@@ -4,10 +4,10 @@ import type { Fields } from "../read/values.ts";
 type Message = ReadonlyMap<number, readonly (number | Uint8Array)[]>;
 
 const maxPieces = 100;
-/** Longer texts are no links. */
+/** Maximum length of a link; longer texts are not parsed. */
 const maxLinkLength = 100_000;
 
-/** Reads the bean of a share link as an entry of `BEANS`; null if it is no such link. */
+/** Reads the bean of a share link as an entry of `BEANS`; null if it is not such a link. */
 export function readShareLink(text: string): Fields | null {
   const url = text.length > maxLinkLength ? null : URL.parse(text.trim());
   if (url === null || (url.hostname !== "beanconqueror.com" && url.hostname !== "www.beanconqueror.com"))
@@ -16,7 +16,7 @@ export function readShareLink(text: string): Fields | null {
   for (let at = 0; at < maxPieces; at += 1) {
     const piece = url.searchParams.get(`shareUserBean${at}`);
     if (piece === null) break;
-    // A query reads "+" as a space.
+    // Parsing the query decodes "+" as a space.
     code += piece.replaceAll(" ", "+");
   }
   const message = code === "" ? null : decodeMessage(decodeBase64(code));
@@ -99,7 +99,7 @@ function toBean(message: Message): Fields {
   });
   const name = textOf(message, 1);
   return {
-    // A shared bean has no id; the same bean of the same roast is the same entry.
+    // A shared bean has no id. This one is the same each time the same bean with the same roast date is shared.
     config: { uuid: `shared/${textOf(message, 5)}/${name}/${textOf(message, 3)}` },
     name,
     roastingDate: textOf(message, 3),

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ImportBrew, ImportBundle, ImportOptions, ImportRecipe } from "../bundle.ts";
-import type { ColumnField } from "../csv/columns.ts";
-import { readTable } from "../csv/table.ts";
+import type { ColumnMapping } from "../csv/columns.ts";
 import { emptyBrew, emptyCoffee } from "../draft.ts";
-import { importTable } from "../read-import.ts";
+import { readImport } from "../read-import.ts";
 import { matcher, now } from "../test-fixtures.ts";
 import type { GearMatcher } from "./gear.ts";
 import { makeBodies } from "./make-bodies.ts";
@@ -28,6 +27,7 @@ const bundle: ImportBundle = {
   brews: [brew],
   recipes: [],
   questions: [],
+  tables: [],
   warnings: [],
 };
 const bodyOf = (...parameters: Parameters<typeof makeBodies>) => makeBodies(...parameters).brewLogs[0]?.body;
@@ -85,6 +85,18 @@ describe("makeBodies", () => {
     expect(bodyOf({ ...bundle, grinders }, matcher)?.grinderId).toBe("comandante-c40-mk4");
     const answers = { grinders: new Map([["g", "comandante-c40-red-clix"]]) };
     expect(bodyOf({ ...bundle, grinders }, matcher, answers)?.grinderId).toBe("comandante-c40-red-clix");
+  });
+
+  test("names the method of a brewer by its name, by an answer, or not at all", () => {
+    const lookup = { method: null, machineSlug: null, ask: "lookup" } as const;
+    const brewers = ["V60", "Hario V60 02", "Clay pot"].map((text) => ({ ...lookup, sourceId: text, text }));
+    const brews = brewers.map(({ sourceId }) => ({ ...brew, brewer: sourceId }));
+    const methodsOf = (answers = {}) => makeBodies({ ...bundle, brewers, brews }, matcher, answers).methods;
+    expect([...methodsOf()]).toEqual([
+      ["V60", "pour-over"],
+      ["Hario V60 02", "pour-over"],
+    ]);
+    expect(methodsOf({ methods: new Map([["Clay pot", "drip"]]) }).get("Clay pot")).toBe("drip");
   });
 
   test("asks for the method of brews without a brewer and leaves them out until it is answered", () => {
@@ -192,42 +204,56 @@ describe("makeBodies", () => {
       text: `Grinder ${index}`,
     }));
     const brewers = [{ sourceId: "b", text: "V60", method: null, machineSlug: null, ask: "lookup" }] as const;
-    // Many grinders take nothing from the lookups of brewers.
+    // Grinders and brewers have separate limits of lookups.
     expect(bodyOf({ ...bundle, grinders, brewers }, counting)?.method).toBe("pour-over");
     expect(lookups).toBeLessThanOrEqual(500);
   });
 });
 
-describe("importTable", () => {
-  const options: ImportOptions = { timeZone: "Europe/Berlin", now };
+describe("readImport of a table", () => {
+  const readTable = async (text: string, options: Partial<ImportOptions> = {}) =>
+    readImport([{ name: "brews.csv", bytes: new TextEncoder().encode(text) }], {
+      timeZone: "Europe/Berlin",
+      now,
+      ...options,
+    });
 
   test("reads a column that the user has assigned", async () => {
-    const table = readTable("When,Kind,In\n2026-09-29 08:00,V60,15\n");
-    expect(table.mapping).toEqual([null, null, "dose"]);
-    const mapping: ColumnField[] = ["date", "method", "dose"];
-    const { brews } = await importTable(table, mapping, options);
+    const text = "When,Kind,In\n,V60,\n2026-09-29 08:00,V60,15\n";
+    const proposed = await readTable(text);
+    expect(proposed.brews).toEqual([]);
+    expect(proposed.tables).toEqual([
+      {
+        columns: [
+          { header: "When", field: null, example: "2026-09-29 08:00" },
+          { header: "Kind", field: null, example: "V60" },
+          { header: "In", field: "dose", example: "15" },
+        ],
+      },
+    ]);
+    const mapping: ColumnMapping = ["date", "method", "dose"];
+    const { brews, tables } = await readTable(text, {
+      mapColumns: (header) => (header.join() === "When,Kind,In" ? mapping : null),
+    });
+    expect(tables[0]?.columns.map(({ field }) => field)).toEqual(mapping);
     expect(brews).toMatchObject([{ brewedAt: "2026-09-29T06:00:00Z", brewer: "V60", doseGrams: 15 }]);
   });
 
   test("asks which part of a date is the day, and reads it with the answer", async () => {
-    const table = readTable("Date,Method\n03/04/2026,V60\n05/06/2026,V60\n");
-    const open = await importTable(table, table.mapping, options);
+    const text = "Date,Method\n03/04/2026,V60\n05/06/2026,V60\n";
+    const open = await readTable(text);
     expect(open.questions).toEqual([{ kind: "day-order", text: "03/04/2026", brews: 2 }]);
     expect(open.brews).toEqual([]);
     expect(open.warnings[0]).toEqual({ code: "date_ambiguous", sourceId: "line 2" });
-    const { brews, questions } = await importTable(table, table.mapping, {
-      ...options,
-      dayOrder: "month-first",
-    });
+    const { brews, questions } = await readTable(text, { dayOrder: "month-first" });
     expect(questions).toEqual([]);
     expect(brews.map(({ brewedAt }) => brewedAt)).toEqual(["2026-03-04T11:00:00Z", "2026-05-06T10:00:00Z"]);
   });
 
   test("gives the same rows the same ids when rows are added, and leaves out a repeated row", async () => {
     const head = "Date,Method,Dose\n2026-09-29,V60,15\n";
-    const first = await importTable(readTable(head), ["date", "method", "dose"], options);
-    const table = readTable(`${head}2026-09-30,V60,15\n2026-09-30,V60,15.0\n`);
-    const second = await importTable(table, table.mapping, options);
+    const first = await readTable(head);
+    const second = await readTable(`${head}2026-09-30,V60,15\n2026-09-30,V60,15.0\n`);
     expect(second.brews).toHaveLength(2);
     expect(second.brews[0]?.clientId).toBe(first.brews[0]?.clientId);
     expect(second.warnings).toContainEqual({ code: "duplicate_left_out", sourceId: "line 4" });

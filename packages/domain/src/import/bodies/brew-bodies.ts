@@ -34,6 +34,7 @@ export interface BrewLogBody {
   readonly strength?: number;
   readonly extractionFeedback?: Readonly<Record<string, true>>;
   readonly notes?: string;
+  readonly curve?: { readonly seconds: readonly number[]; readonly grams: readonly number[] };
 }
 
 export interface BrewLogItem {
@@ -101,6 +102,13 @@ export function toBrewLogItems(
         tags: brew.tags.length === 0 ? null : brew.tags,
         tasteProfile: brew.taste,
         ...brew.tasting,
+        curve:
+          brew.curve === null
+            ? null
+            : {
+                seconds: brew.curve.map(([seconds]) => seconds),
+                grams: brew.curve.map(([, grams]) => grams),
+              },
         notes: composeNotes(bundle.source, brew.note, extras, warn, brew.sourceId),
       }),
     };
@@ -108,7 +116,10 @@ export function toBrewLogItems(
   });
 }
 
-/** Finds the bag of a brew. A brew before the roast was of an earlier bag, whose date the user overwrote. */
+/**
+ * Returns the bag of a brew; null, with a warning, for a brew before the roast date: it belongs to an earlier bag whose date the
+ * user overwrote.
+ */
 function findBag(
   brew: ImportBrew,
   bags: ReadonlyMap<string, ImportBag>,

@@ -40,7 +40,7 @@ export interface BagItem {
   /** `sourceId` of the coffee. */
   readonly coffee: string;
   readonly finished: boolean;
-  /** To be set after the brews, which lower the stock. */
+  /** Weight that is left after all brews of the bag; `toRequests` derives the initial weight from it. */
   readonly gramsLeft?: number;
   readonly body: BagBody;
 }
@@ -88,7 +88,7 @@ export function toCoffeeItem(coffee: ImportCoffee, warn: ReadContext["warn"]): C
   };
 }
 
-/** Keeps the first flavors, as many as fit with commas between them. */
+/** Returns the first flavors, as many as fit the maximum length when they are joined by commas. */
 function fitFlavors(flavors: readonly string[]): string[] {
   let length = 0;
   return flavors.filter((flavor) => {
@@ -97,7 +97,10 @@ function fitFlavors(flavors: readonly string[]): string[] {
   });
 }
 
-/** Makes the body of a bag; null if nobody knows what it held. Without a weight, the doses of its brews are what it held. */
+/**
+ * Returns the body of a bag. If its weight is not stated, it is the sum of the doses of its brews. Null, with a warning, if that
+ * weight is out of range.
+ */
 function toBagItem(bag: ImportBag, doses: number, warn: ReadContext["warn"]): BagItem | null {
   const { sourceId, coffee, finished, gramsLeft, note, roastedOn, openedOn, frozenOn, thawedOn } = bag;
   const grams = bag.grams ?? roundTo(doses, 2);

@@ -4,7 +4,7 @@ import type { BrewMethodId } from "../../brewing/brew-methods.ts";
 /** Id of a grinder or machine: a slug, or the id in the catalog. */
 export type GearId = string | number;
 
-/** The item that a name clearly means, or those that it may mean. */
+/** The only item that a name matches, or the candidates if there are none or several. */
 export type GearMatch = { readonly id: string } | { readonly candidates: readonly string[] };
 
 /** Finds equipment of the catalog by the names that people use. */
@@ -16,7 +16,10 @@ export interface GearMatcher {
   readonly methodOf: (machine: GearId) => BrewMethodId | null;
 }
 
-/** Answers by the `sourceId` of their question. Null is "none of these". They also replace what was matched. */
+/**
+ * The user's answers by the `sourceId` of the question; null means "none of these". An answer takes precedence over a match by
+ * name.
+ */
 export interface ImportAnswers {
   readonly grinders?: ReadonlyMap<string, GearId | null>;
   readonly machines?: ReadonlyMap<string, GearId | null>;
@@ -28,7 +31,7 @@ export interface GearQuestion {
   readonly sourceId: string;
   readonly text: string;
   readonly candidates: readonly string[];
-  /** Number of brews that it is about. */
+  /** Number of brews that depend on the answer. */
   readonly brews: number;
 }
 
@@ -36,14 +39,14 @@ export interface MethodQuestion {
   readonly kind: "method";
   readonly sourceId: string;
   readonly text: string;
-  /** What counts until it is answered; brews without any are left out. */
+  /** Method that applies until the question is answered; if it is null, the brews are left out. */
   readonly suggested: BrewMethodId | null;
   readonly brews: number;
 }
 
 export type ImportQuestion = GearQuestion | MethodQuestion | DayOrderQuestion;
 
-/** A brewer as a log names it. */
+/** Method and machine of a brewer, as brew logs store them. */
 export interface ResolvedBrewer {
   readonly method: BrewMethodId | null;
   readonly machineId: GearId | null;
@@ -52,15 +55,15 @@ export interface ResolvedBrewer {
 export interface ResolvedGear {
   readonly grinders: ReadonlyMap<string, GearId>;
   readonly brewers: ReadonlyMap<string, ResolvedBrewer>;
-  /** Names that the user found in no list, for the notes. */
+  /** Names of gear that the user answered with "none of these", for the notes. */
   readonly unlisted: ReadonlyMap<string, string>;
   readonly questions: readonly (GearQuestion | MethodQuestion)[];
 }
 
-/** Names of each kind that are looked up: nobody owns more, and a table may have one in each row. */
+/** Maximum lookups of each kind. Nobody owns that much gear, but a table may have a different name in every row. */
 const maxLookups = 500;
 
-/** Id of the brewer of brews that name none. */
+/** `sourceId` of the placeholder brewer for brews and recipes that name none. */
 export const noBrewer = "";
 
 const unnamed: ImportBrewer = {
@@ -108,7 +111,7 @@ export function resolveGear(bundle: ImportBundle, names: GearMatcher, answers: I
   return { grinders, brewers, unlisted, questions };
 }
 
-/** Answers that a name is not known once too many were looked up. */
+/** Limits the number of lookups of each kind; names beyond the limit count as unknown. */
 function limitLookups(matcher: GearMatcher): GearMatcher {
   const limit = <T>(find: (text: string) => T, otherwise: T) => {
     let left = maxLookups;

@@ -1,3 +1,4 @@
+import type { BrewMethodId } from "../../brewing/brew-methods.ts";
 import type { ImportBundle, ImportSource, ImportWarning } from "../bundle.ts";
 import { collectWarnings } from "../draft.ts";
 import { type BrewLogItem, toBrewLogItems } from "./brew-bodies.ts";
@@ -11,24 +12,29 @@ import {
 } from "./gear.ts";
 import { type RecipeItem, toRecipeItems } from "./recipe-bodies.ts";
 
-/** A bundle as bodies of the API, with what is left to ask and what to tell the user. */
+/** The request bodies for a bundle, with open questions and with warnings for the user. */
 export interface ImportBodies {
   readonly source: ImportSource;
   readonly timeZone: string;
   readonly questions: readonly ImportQuestion[];
   readonly warnings: readonly ImportWarning[];
-  /** What goes into the user's gear. */
+  /** Grinders and machines to add to the user's gear. */
   readonly gear: {
     readonly grinders: readonly { readonly sourceId: string; readonly grinderId: GearId }[];
     readonly machines: readonly { readonly sourceId: string; readonly machineId: GearId }[];
   };
+  /** The methods by which the brews of each brewer are logged, as far as they are known. */
+  readonly methods: ReadonlyMap<string, BrewMethodId>;
   readonly coffees: readonly CoffeeItem[];
   readonly bags: readonly BagItem[];
   readonly brewLogs: readonly BrewLogItem[];
   readonly recipes: readonly RecipeItem[];
 }
 
-/** Makes the bodies of a bundle. Without answers it is a preview with the questions; every answer removes its question. */
+/**
+ * Returns the request bodies for a bundle. Without answers the result is a preview with all questions; each answer removes its
+ * question.
+ */
 export function makeBodies(
   bundle: ImportBundle,
   matcher: GearMatcher,
@@ -44,6 +50,11 @@ export function makeBodies(
   const machines = Array.from(gear.brewers).flatMap(([sourceId, { machineId }]) =>
     machineId === null ? [] : [{ sourceId, machineId }],
   );
+  const methods = new Map(
+    Array.from(gear.brewers).flatMap(([sourceId, { method }]) =>
+      method === null ? [] : [[sourceId, method]],
+    ),
+  );
   return {
     source: bundle.source,
     timeZone: bundle.timeZone,
@@ -53,6 +64,7 @@ export function makeBodies(
       grinders: Array.from(gear.grinders, ([sourceId, grinderId]) => ({ sourceId, grinderId })),
       machines,
     },
+    methods,
     coffees,
     bags,
     brewLogs,

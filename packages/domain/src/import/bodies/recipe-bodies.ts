@@ -31,7 +31,7 @@ export interface RecipeItem {
   readonly body: RecipeBody;
 }
 
-/** A recipe needs a setting; this one says that the source has none. */
+/** Setting for recipes that have none in the source, because the API requires one. */
 const noSetting = "not given";
 
 export const toRecipeItems = (
@@ -68,7 +68,7 @@ export const toRecipeItems = (
     return [{ sourceId, ...withoutNulls({ coffee }), body }];
   });
 
-/** Leaves out steps that the API would refuse. */
+/** Returns the steps of a recipe; null, with a warning, if the API would reject them. */
 function checkSteps({ steps, seconds, waterGrams, sourceId }: ImportRecipe, warn: ReadContext["warn"]) {
   if (steps === null) return null;
   const complete = completeSteps(steps, seconds);

@@ -15,7 +15,10 @@ export function fitText(
   return cutText(text, maxLength).trim();
 }
 
-/** Joins the notes of a user and what no field holds, as a line that begins with the name of the source. */
+/**
+ * Returns notes for a record: the user's own, then a line with the data that has no field, which begins with the name of the
+ * source.
+ */
 export function composeNotes(
   source: ImportSource,
   note: string | null,

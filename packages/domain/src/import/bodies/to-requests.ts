@@ -21,7 +21,10 @@ export function toRequests(bodies: ImportBodies, now: Date) {
   };
 }
 
-/** What is left of a bag and its brews are what it held. A finished one was empty after its last brew. */
+/**
+ * Returns the body of a bag. If the rest in the bag is known, the initial weight is that rest plus the doses of its brews. A
+ * finished bag ends with its last brew.
+ */
 function toBag(
   { sourceId, coffee, finished, gramsLeft, body }: BagItem,
   brews: readonly BrewLogItem[],
@@ -33,7 +36,7 @@ function toBag(
     sourceId,
     coffee,
     ...body,
-    // A bag of nothing that nobody brewed from is as good as what it says it held.
+    // An empty bag without brews keeps its stated weight: the computed one would be 0 g.
     grams: grams > 0 ? grams : body.grams,
     finishedAt: finished ? (brews.at(-1)?.body.brewedAt ?? now.toISOString()) : null,
   };

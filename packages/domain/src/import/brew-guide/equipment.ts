@@ -4,7 +4,7 @@ import { readLine } from "../read/texts.ts";
 import { type Fields, listFields } from "../read/values.ts";
 import type { BrewMethodId } from "../../brewing/brew-methods.ts";
 
-/** Brewers of the app, by their id in lower case; custom ones name theirs as `animationType`. */
+/** Method and machine for each brewer of the app, by its id in lower case. A custom brewer has such an id in `animationType`. */
 const brewers: ReadonlyMap<string, readonly [BrewMethodId, string | null]> = new Map([
   ["v60", ["pour-over", "hario-v60-02"]],
   ["cleverdripper", ["steep-and-release", null]],
@@ -15,7 +15,7 @@ const brewers: ReadonlyMap<string, readonly [BrewMethodId, string | null]> = new
   ["espresso", ["espresso", null]],
 ]);
 
-/** Reads the brewers that notes and recipes use: those of the app by id, custom ones by what they look like. */
+/** Reads the brewers that notes and recipes use: those of the app by id, custom ones by their `animationType`. */
 export function readBrewers(custom: unknown, used: ReadonlySet<string>): ImportBrewer[] {
   const customById = new Map<string | null, Fields>(
     listFields(custom).map((brewer) => [readLine(brewer["id"], 200), brewer]),
@@ -48,7 +48,7 @@ export interface GrindText {
   readonly grindText: string | null;
 }
 
-/** Creates a function that splits such texts by the longest name of a grinder that they start with. */
+/** Creates a function that splits such a text after the grinder name at its start; of several names the longest is used. */
 export function createGrindSplitter(grinders: readonly ImportGrinder[]): (value: unknown) => GrindText {
   // Few people have more; the bound keeps the work linear in the number of brews.
   const byLength = grinders.toSorted((a, b) => b.text.length - a.text.length).slice(0, 100);

@@ -35,10 +35,10 @@ export function isBrewGuide({ content }: OpenedFile): boolean {
   );
 }
 
-/** Bookings of the stock, which the app keeps among the notes. */
+/** Values of `source` of notes that are no brews: the app also stores stock changes and roasts as notes. */
 const noBrews: ReadonlySet<unknown> = new Set(["quick-decrement", "capacity-adjustment", "roasting"]);
 
-/** Reads exports of Brew Guide. Its settings hold passwords and are never looked at. */
+/** Reads exports of Brew Guide. The settings are not read, because they contain passwords. */
 export const readBrewGuide: ReadSource = (files, outer) => {
   const exports = files.map(({ content }) => toFields(content));
   const timeZone = parseTimeZone(readLine(exports[0]?.["timeZone"], 64) ?? "") ?? outer.timeZone;
@@ -110,7 +110,7 @@ function findCoffee(
   return { coffee: sourceId, bag: null };
 }
 
-/** Reads levels of 0 to 5, of which 0 is not known. */
+/** Reads taste levels from 0 to 5, where 0 means unknown. */
 function readTaste(value: unknown): ImportTaste | null {
   const taste = toFields(value);
   const levels = (["acidity", "body", "sweetness", "bitterness"] as const).flatMap((axis) => {

@@ -4,12 +4,12 @@ import { findStepProblems, completeSteps } from "../../steps/brew-step.ts";
 import { cutText, joinTexts, readLine } from "../read/texts.ts";
 import { type Fields, readNumber, readPositive } from "../read/values.ts";
 
-/** A stage with its own time and water, whichever way the file counts them. */
+/** A stage with its own duration and water, also if the file contains running totals. */
 interface Stage {
   readonly type: string;
   readonly text: string;
   readonly seconds: number;
-  /** Time of it in which water flows. */
+  /** Part of `seconds` in which water is poured; null if the file does not state it. */
   readonly pourSeconds: number | null;
   readonly grams: number | null;
   readonly isValveClosed: boolean;
@@ -19,7 +19,7 @@ export interface ReadStages {
   readonly steps: AuthoredStep[] | null;
   /** End of the last stage. */
   readonly seconds: number | null;
-  /** What does not pass the bed of coffee, such as a bypass, for the notes. */
+  /** Texts of stages whose liquid does not pass through the coffee, such as a bypass, for the notes. */
   readonly texts: readonly string[];
   readonly areLeftOut: boolean;
 }
@@ -50,10 +50,12 @@ function readStages(stages: readonly Fields[]): Stage[] {
 const pourTypes: ReadonlySet<string> = new Set(["circle", "center", "ice", "other"]);
 const outsideTypes: ReadonlySet<string> = new Set(["bypass", "beverage"]);
 
-/** Weights that differ from the recipe's water by less are corrected in the last pour. */
+/**
+ * Maximum difference between the last weight and the recipe's water, as a share of the water, that is corrected in the last pour.
+ */
 const tolerance = 0.05;
 
-/** Turns the stages of a recipe into steps: running sums of time and weight. */
+/** Converts the stages of a recipe to steps, whose times and weights are running totals. */
 export function toSteps(fields: readonly Fields[], waterGrams: number): ReadStages {
   const stages = readStages(fields.slice(0, 50));
   const texts = stages.filter(({ type }) => outsideTypes.has(type)).map(({ text }) => text);
@@ -100,7 +102,7 @@ export function toSteps(fields: readonly Fields[], waterGrams: number): ReadStag
 const waitKind = ({ isValveClosed }: Stage, isLast: boolean): StepKind =>
   isValveClosed ? "steep" : isLast ? "drawdown" : "wait";
 
-/** Adds a wait; waits with a closed valve one after the other are one, with the text that there is. */
+/** Adds a wait. Consecutive waits with a closed valve become one step with the first text that is not empty. */
 function addWait(
   steps: AuthoredStep[],
   kind: StepKind,

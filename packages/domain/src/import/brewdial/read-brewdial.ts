@@ -9,6 +9,7 @@ import {
   type ReadSource,
 } from "../draft.ts";
 import * as limits from "../limits.ts";
+import { toCurve } from "../read/curves.ts";
 import { readBagDates } from "../read/bag-dates.ts";
 import { readDay, readTimestamp } from "../read/dates.ts";
 import { readDuration, readFigure } from "../read/figures.ts";
@@ -17,7 +18,7 @@ import { readRoastLevel } from "../read/roast-levels.ts";
 import { readLine, readText } from "../read/texts.ts";
 import { distinct, type Fields, isWithin, listFields, readNumber, toFields, toList } from "../read/values.ts";
 import { coffeeTypes } from "../vocabulary.ts";
-import { brewerId, findCoffee, idOf, toBrewer } from "./references.ts";
+import { brewerId, findCoffee, idOf, readBrewers, readGrinders } from "./references.ts";
 import { readRecipe } from "./recipes.ts";
 
 /** Returns whether a file is an account export of Brewdial (`GET /api/user/export`, version 1). */
@@ -27,24 +28,30 @@ export const isBrewdial = ({ content }: OpenedFile): boolean => {
 };
 
 /**
- * Reads an account export of ours: brews, bags, personal recipes and the coffees that the user added, private ones too. Coffees of others are in the
- * export by their id only, which means nothing elsewhere. No other section is looked at.
+ * Reads an account export of Brewdial: brews, bags, personal recipes, their coffees and the names of gear that the user has
+ * described. Unrelated sections are ignored.
  */
 export const readBrewdial: ReadSource = (files, context) => {
   const gather = (section: string) =>
     files.flatMap(({ content }) => listFields(toFields(toFields(content)["records"])[section]));
   const coffees = readCoffees(
-    [...gather("coffeesSubmitted"), ...gather("privateCoffees")],
+    // Older exports have no `coffees`, so the sections of coffees that the user added are read too.
+    [...gather("coffeesSubmitted"), ...gather("privateCoffees"), ...gather("coffees")],
     gather("roastersAdded"),
     gather("coffeeLibrary"),
   );
   const bagRows = gather("coffeeBags");
   const bags = bagRows.flatMap((row) => readBag(row, coffees, context));
   const known = new Set(bags.map(({ sourceId }) => sourceId));
+  const curves = new Map(gather("brewLogCurves").map((row) => [idOf(row["logId"]), row]));
   const best = new Set(bagRows.map(({ bestLogId }) => idOf(bestLogId)));
   const brews = limitBrews(gather("brewLogs"))
     .flatMap((row) => readBrew(row, coffees, known, context))
-    .map((brew) => ({ ...brew, isBest: best.has(brew.sourceId) }));
+    .map((brew) => ({
+      ...brew,
+      isBest: best.has(brew.sourceId),
+      curve: readCurve(curves.get(brew.sourceId)),
+    }));
   const recipes = gather("personalRecipes").flatMap((row) => readRecipe(row, coffees, context));
   const refer = (field: "brewer" | "grinder") =>
     distinct([...brews, ...recipes].map((item) => item[field])).filter((id) => id !== null);
@@ -54,8 +61,8 @@ export const readBrewdial: ReadSource = (files, context) => {
     bags,
     brews,
     recipes,
-    brewers: refer("brewer").map(toBrewer),
-    grinders: refer("grinder").map((id) => ({ sourceId: id, text: `Grinder ${id}`, catalogId: Number(id) })),
+    brewers: readBrewers(refer("brewer"), gather("customMachines")),
+    grinders: readGrinders(refer("grinder"), gather("customGrinders")),
   };
 };
 
@@ -75,6 +82,7 @@ function readCoffees(rows: readonly Fields[], roasters: readonly Fields[], libra
       sourceId,
       name,
       roaster:
+        readLine(row["roasterName"], limits.roasterNameLength) ??
         readLine(row["ownerRoaster"], limits.roasterNameLength) ??
         roasterNames.get(idOf(row["roasterId"])) ??
         null,
@@ -92,7 +100,7 @@ function readCoffees(rows: readonly Fields[], roasters: readonly Fields[], libra
   return coffees;
 }
 
-/** Flavor notes are a text or, in the export, a list. */
+/** Returns flavor notes, which are a list in some sections of the export and a text in others. */
 const readFlavors = (value: unknown) => {
   const flavors = toList(value)
     .slice(0, limits.maxFlavors)
@@ -138,6 +146,9 @@ function readTaste(row: Fields): ImportTaste | null {
   });
   return levels.length === 0 ? null : Object.fromEntries(levels);
 }
+
+const readCurve = (row: Fields | undefined) =>
+  row === undefined ? null : toCurve(toList(row["seconds"]), toList(row["grams"]));
 
 /** Reads a value from -2 to 2. */
 const readAxis = (value: unknown): number | null => {

@@ -8,7 +8,7 @@ import { readLine, readText } from "../read/texts.ts";
 import { type Fields, isWithin, listFields, readNumber, toList } from "../read/values.ts";
 import { brewerId, findCoffee, idOf } from "./references.ts";
 
-/** Reads steps, which the export has as the API returns them. */
+/** Reads steps, which have the same format in an export as in responses of the API. */
 function readSteps(value: unknown): AuthoredStep[] | null {
   const steps = listFields(value)
     .slice(0, limits.maxSteps)
@@ -32,7 +32,7 @@ function readSteps(value: unknown): AuthoredStep[] | null {
   return steps.length === 0 ? null : steps;
 }
 
-/** Reads what a step says only where it applies. */
+/** Reads the fields of a step that apply only to some steps. */
 function readDetails(step: Fields): Pick<AuthoredStep, "actions" | "addedGrams" | "waterTempC"> {
   const actions = stepActions.filter((action) => toList(step["actions"]).includes(action)).slice(0, 5);
   const addedGrams = readNumber(step["addedGrams"]);

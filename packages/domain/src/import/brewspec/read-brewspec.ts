@@ -51,7 +51,7 @@ const coffeeTypes: ReadonlyMap<unknown, CoffeeType> = new Map([
   ["decaf", "DECAF"],
 ]);
 
-/** Reads brews in BrewSpec 1.0. What was measured (`result`) counts before what was intended. */
+/** Reads brews in BrewSpec 1.0. Measured values (`result`) take precedence over intended ones. */
 export const readBrewspec: ReadSource = (files, context) => {
   const brewers = new Map<string, ImportBrewer>();
   const grinders = new Map<string, ImportGrinder>();
@@ -123,7 +123,7 @@ function readBrewer(brew: Fields): ImportBrewer | null {
   if (text !== null) return namedBrewer(text, method);
   const type = readLine(brew["type"], 40);
   if (type === null) return null;
-  // Many brewers steep; only the user knows which.
+  // Immersion applies to several methods, so the user is asked for the method.
   return type === "immersion"
     ? { ...namedBrewer(type, method), ask: "method" }
     : knownBrewer(type, type, method, null);
@@ -159,7 +159,7 @@ function readCoffee(coffee: Fields): ImportCoffee | null {
   };
 }
 
-/** Nine points as five: the middle of nine is that of five. */
+/** Converts nine points to five stars: five points, the middle, are three stars. */
 const readOverall = (value: unknown): Rating | null => {
   const points = readNumber(value);
   if (points === null || points < 1 || points > 9) return null;

@@ -30,7 +30,7 @@ export function readWeight(
 export function readDegrees(cell: string, context: ReadContext, sourceId: string) {
   const number = readPositive(cell);
   const isFahrenheit = /\d\s{0,2}°?\s{0,2}f/i.test(cell.slice(0, 40));
-  // Below what water can have as °C, the unit decides.
+  // Numbers up to the maximum in °C need their unit to be read as Fahrenheit; `readTemperature` does that for higher ones.
   if (number !== null && isFahrenheit && number <= limits.celsius.maximum)
     return { waterTempC: null, waterTempF: readFigure(number, limits.fahrenheit, context, sourceId) };
   return readTemperature(number, context, sourceId);
@@ -59,7 +59,10 @@ export function readBrewTime(cell: string): number | null {
 
 const fraction = /^(\d{1,3}(?:[.,]\d{1,2})?)\s{0,3}\/\s{0,3}(\d{1,3})$/;
 
-/** Returns the scale of a column of ratings: that of its largest value without a scale of its own. */
+/**
+ * Returns the scale of a column of ratings, 5, 10 or 100: the smallest that fits its largest plain number. Stars and values such as
+ * "8/10" are ignored, because they state their own scale.
+ */
 export function findRatingScale(cells: readonly string[]): number {
   let largest = 0;
   for (const cell of cells)
@@ -88,7 +91,7 @@ export function readStars(cell: string, scale: number, context: ReadContext, sou
     : { rating: Number(whole) as Rating, hasHalfStar: true };
 }
 
-/** Reads tags with commas between them. */
+/** Parses a list of tags that are separated by commas or semicolons. */
 export const readTagList = (cell: string): readonly string[] =>
   cell
     .slice(0, 1000)

@@ -1,4 +1,4 @@
-import type { DayOrder, ImportBrewer, ImportCoffee, ImportGrinder } from "../bundle.ts";
+import type { DayOrder, ImportBrewer, ImportCoffee, ImportGrinder, ImportTable } from "../bundle.ts";
 import {
   type BrewDraft,
   type BundleDraft,
@@ -27,11 +27,14 @@ import {
 import type { ColumnField, ColumnMapping } from "./columns.ts";
 import { readTable, type Table, type TableRow } from "./table.ts";
 
-/** Reads tables with the mapping that is proposed for them. */
+/** Reads tables with the mapping that the user has given their columns, or else the proposed one. */
 export const readCsv: ReadSource = (files, context) => {
+  const tables = new Map<string, ImportTable>();
   const drafts = files.map(({ name, content }) => {
     const table = readTable(String(content), name);
-    return readRows(table, table.mapping, context);
+    const mapping = context.mapColumns(table.columns) ?? table.mapping;
+    tables.set(JSON.stringify(table.columns), describeTable(table, mapping));
+    return readRows(table, mapping, context);
   });
   const gather = <T extends { readonly sourceId: string }>(
     lists: readonly (readonly T[] | undefined)[],
@@ -43,15 +46,19 @@ export const readCsv: ReadSource = (files, context) => {
     coffees: gather(drafts.map(({ coffees }) => coffees)),
     brewers: gather(drafts.map(({ brewers }) => brewers)),
     grinders: gather(drafts.map(({ grinders }) => grinders)),
+    tables: [...tables.values()],
   };
 };
 
-/** Reads the rows of a table with a mapping that the caller may have changed. */
-export function readRows(
-  { rows }: Pick<Table, "rows">,
-  mapping: ColumnMapping,
-  context: ReadContext,
-): BundleDraft {
+const describeTable = ({ columns, rows }: Table, mapping: ColumnMapping): ImportTable => ({
+  columns: columns.map((header, at) => ({
+    header,
+    field: mapping[at] ?? null,
+    example: readLine(rows.find(({ cells }) => (cells[at] ?? "").trim() !== "")?.cells[at], 60) ?? "",
+  })),
+});
+
+function readRows({ rows }: Pick<Table, "rows">, mapping: ColumnMapping, context: ReadContext): BundleDraft {
   const at = new Map<ColumnField | null, number>(mapping.map((field, index) => [field, index]));
   const cellOf = ({ cells }: TableRow, field: ColumnField): string => cells[at.get(field) ?? -1] ?? "";
   const order = chooseOrders(
@@ -139,7 +146,10 @@ function readCoffee(coffee: string, roasterName: string): ImportCoffee | null {
   return { ...emptyCoffee, sourceId: `${roaster ?? ""}/${name}`, name, roaster };
 }
 
-/** Decides the order of the dates in a column: with dots the day is first, with other signs all dates together tell. */
+/**
+ * Returns a function that chooses the day order of a date. Dates with dots begin with the day. Other dates have one common order,
+ * which is determined from all of them; null if they allow both.
+ */
 function chooseOrders(
   cells: readonly string[],
   { dayOrder, ask }: ReadContext,

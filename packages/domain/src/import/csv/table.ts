@@ -9,7 +9,7 @@ export interface TableRow {
   readonly cells: readonly string[];
 }
 
-/** A table with what its columns seem to be. A caller shows the mapping, changes it and reads the rows with it. */
+/** A table with the proposed mapping of its columns. */
 export interface Table {
   readonly columns: readonly string[];
   readonly mapping: ColumnMapping;
@@ -35,7 +35,7 @@ export function readTable(text: string, fileName: string | null = null): Table {
   return { columns, mapping: proposeMapping(columns), rows };
 }
 
-/** Only the first lines tell whether a text is a table. */
+/** Number of characters that are parsed to decide whether a text is a table. */
 const headLength = 10_000;
 
 /** Returns whether the first line of a text has at least two columns that we know. */

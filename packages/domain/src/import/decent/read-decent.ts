@@ -40,13 +40,13 @@ function readFileTime(name: string, now: Date): string | null {
   return parts.length === 0 ? null : formatInstant(Date.UTC(year, month - 1, day, hour, minute, second), now);
 }
 
-/** Reads shots of Decent machines; a shot whose `.shot` and `.json` are both there is one. */
+/** Reads shots of Decent machines. A shot that is in both a `.shot` and a `.json` file is imported once. */
 export const readDecent: ReadSource = (files, context) => {
   const shots = files.flatMap(({ name, content }) => {
     const shot = typeof content === "string" ? readTclShot(content) : readJsonShot(toFields(content));
     const brewedAt = readSeconds(shot.clock, context.now) ?? readFileTime(name, context.now);
     const brewer = brewers.get(shot.beverage ?? "espresso");
-    // Cleaning, calibration and tea.
+    // Other values of `beverage` are cleaning, calibration and tea.
     if (brewer === undefined) context.warn("not_coffee", name);
     else if (brewedAt === null) context.warn("no_date", name);
     return brewedAt === null || brewer === undefined ? [] : [{ shot, name, brewedAt, brewer }];
@@ -55,7 +55,7 @@ export const readDecent: ReadSource = (files, context) => {
     const text = shot.settings.get("roast_date");
     return text === undefined ? [] : [{ text, notAfter: dayOf(brewedAt, context.timeZone) }];
   });
-  // Dots separate dates that begin with the day.
+  // Dates that are written with dots begin with the day.
   const hasDots = dates.every(({ text }) => text.includes("."));
   const dayOrder = context.dayOrder ?? (hasDots ? "day-first" : null);
   const readRoastDate = createRoastDateReader(dates, { ...context, dayOrder });

@@ -1,7 +1,7 @@
 import { type Fields, toFields, toList } from "../read/values.ts";
 import { readTclList, splitTclNumbers, unescapeTcl } from "./tcl.ts";
 
-/** A shot of either kind of file, with settings by the names that the `.shot` has. */
+/** A shot from a `.shot` or a `.json` file. The names of its settings are those of `.shot` files. */
 export interface DecentShot {
   readonly clock: unknown;
   readonly beverage: string | undefined;
@@ -52,7 +52,7 @@ export function readTclShot(text: string): DecentShot {
   };
 }
 
-/** Reads JSON of version 2: what `meta` says counts before the settings. */
+/** Reads JSON of version 2. Values of `meta` take precedence over the settings. */
 export function readJsonShot(file: Fields): DecentShot {
   const meta = toFields(file["meta"]);
   const [bean, shot, grinder] = ["bean", "shot", "grinder"].map((part) => toFields(meta[part]));

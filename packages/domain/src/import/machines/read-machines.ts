@@ -14,7 +14,7 @@ import { readDuration, readFigure, readTemperature } from "../read/figures.ts";
 import { quote, readLine } from "../read/texts.ts";
 import { type Fields, isObject, listFields, readNumber, readPositive, toFields } from "../read/values.ts";
 
-/** A shot of a machine that knows neither coffee nor dose nor grinder. */
+/** A shot of a machine that records neither coffee nor dose nor grinder. */
 interface MachineShot {
   readonly id: string;
   readonly clockSeconds: number | null;
@@ -100,7 +100,7 @@ function readShot(
 ): BrewDraft[] {
   const { clockSeconds } = shot;
   const byClock = formatInstant(clockSeconds === null ? null : clockSeconds * 1000, context.now);
-  // A machine without network counts from 1970.
+  // The clock of a machine without network starts in 1970: the modification time of the file is used instead.
   const brewedAt = byClock ?? formatInstant(modifiedAt?.getTime() ?? null, context.now);
   if (brewedAt === null) {
     context.warn("no_date", name);
@@ -132,7 +132,10 @@ const createReader =
     ),
   });
 
-/** Gaggiuino and GaggiMate are parts for machines of several makers. */
+/**
+ * Returns the brewer of shots from Gaggiuino or GaggiMate. Both are parts for machines of several makers, so the user is asked for
+ * the machine.
+ */
 const modified = (sourceId: string, text: string): ImportBrewer => ({
   sourceId,
   text,

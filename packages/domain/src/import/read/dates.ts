@@ -3,7 +3,7 @@ import type { DayOrder } from "../bundle.ts";
 import { readNumber } from "./values.ts";
 
 const earliest = Date.UTC(2000, 0, 1);
-/** Clocks of devices may be ahead by this. */
+/** Maximum time by which the clock of a device may be ahead. */
 const tolerance = 5 * 60_000;
 
 /** Formats an instant in UTC in whole seconds; null before 2000 and in the future. */
@@ -37,7 +37,10 @@ export function readTimestamp(value: unknown, timeZone: string, now: Date): stri
   }
 }
 
-/** Reads the date of a bag: with an offset or alone it is the written one, in UTC (`Z`) that of the user's time zone. */
+/**
+ * Reads the date of a bag. A time in UTC (`Z`) is converted to a date in the user's time zone; of all other texts the written date
+ * is used.
+ */
 export function readDay(value: unknown, timeZone: string): string | null {
   if (typeof value !== "string" || value.length > maxDateText) return null;
   const text = value.trim();
@@ -75,7 +78,7 @@ export function readWrittenDate(value: unknown): WrittenDate | null {
 /** Whether the year is written first, so that the date can be read in one way only. */
 export const isYearFirst = ({ parts }: WrittenDate): boolean => parts[0] > 99;
 
-/** Returns the calendar date of a reading; null if there is none. */
+/** Returns the calendar date of a written date in this order; null if that date does not exist. */
 export function toDay(date: WrittenDate, order: DayOrder): string | null {
   const [first, second, third] = date.parts;
   const [year, month, day] = isYearFirst(date)

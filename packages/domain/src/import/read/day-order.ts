@@ -1,17 +1,17 @@
 import type { DayOrder } from "../bundle.ts";
 import { isYearFirst, readWrittenDate, toDay } from "./dates.ts";
 
-/** A date as it is written, with a day that it cannot be after. */
+/** A date as it is written, and the latest day that it can mean. */
 export interface DatedText {
   readonly text: string;
   readonly notAfter: string | null;
-  /** The date, where another file says it. */
+  /** The date, if another file states it unambiguously. */
   readonly known?: string | null;
 }
 
 /**
- * Decides over all dates of an account which part is the day: a reading that no calendar has, or that lies after its brew, excludes an
- * order. Null if both orders are left and a date differs by them.
+ * Decides over all dates of an account whether the day or the month comes first. An order is excluded if a date read in it does not
+ * exist or is later than its brew. Null if both orders remain and give different dates.
  */
 export function decideDayOrder(dates: readonly DatedText[]): DayOrder | null {
   const orders = new Set<DayOrder>(["day-first", "month-first"]);

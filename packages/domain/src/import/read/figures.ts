@@ -4,7 +4,7 @@ import { type ReadContext } from "../draft.ts";
 import * as limits from "../limits.ts";
 import { formatNumber, isWithin, readPositive, roundTo } from "./values.ts";
 
-/** Reads a figure; one outside of the range is left out with a warning. Zero and less are not known. */
+/** Reads a figure. Null if it is not above zero, which means unknown, and, with a warning, if it is out of range. */
 export function readFigure(
   value: unknown,
   range: limits.Range,
@@ -29,7 +29,7 @@ export function readDuration(
   return readFigure(Math.max(1, Math.round(seconds)), limits.brewTimeSeconds, context, sourceId);
 }
 
-/** Reads a water temperature in °C. More than water can have is Fahrenheit, with a warning. */
+/** Reads a water temperature in °C. A value above the maximum in °C is read as Fahrenheit, with a warning. */
 export function readTemperature(value: unknown, context: Pick<ReadContext, "warn">, sourceId: string) {
   const degrees = readPositive(value);
   if (degrees === null || degrees <= limits.celsius.maximum)
@@ -39,7 +39,7 @@ export function readTemperature(value: unknown, context: Pick<ReadContext, "warn
   return { waterTempC: null, waterTempF };
 }
 
-/** Reads a water temperature of either unit in °C. */
+/** Reads a water temperature and converts it to °C if it can only be Fahrenheit. */
 export function readCelsius(
   value: unknown,
   context: Pick<ReadContext, "warn">,
@@ -63,7 +63,7 @@ export function readAltitude(texts: readonly (string | null)[]): number | null {
 export const extractionYield = (tdsPercent: number, liquidGrams: number, doseGrams: number): number =>
   roundTo((tdsPercent * liquidGrams) / doseGrams, 1);
 
-/** Reads what a refractometer showed. */
+/** Reads the dissolved solids (TDS) that a refractometer measured, in percent. */
 export const readTds = (
   value: unknown,
   context: Pick<ReadContext, "warn">,
@@ -77,7 +77,7 @@ interface MeasuredDraft {
   readonly tdsPercent: number | null;
 }
 
-/** Describes the extraction yield of a source, unless it is what the API computes from the figures. */
+/** Describes the extraction yield that a source states; null if it equals the one that the API computes from the figures. */
 export function describeYield(given: number | null, brew: MeasuredDraft, isEspresso: boolean): string | null {
   if (given === null) return null;
   const yielded = roundTo(given, 1);

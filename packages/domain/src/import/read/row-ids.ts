@@ -1,6 +1,6 @@
 import { formatNumber } from "./values.ts";
 
-/** What tells a brew apart where its source gives it no id. */
+/** Values that identify a brew for which the source has no id. */
 export interface IdentifyingFigures {
   /** As it is written, in the user's time zone. */
   readonly time: string;
@@ -11,7 +11,10 @@ export interface IdentifyingFigures {
   readonly waterGrams: number | null;
 }
 
-/** Returns an id made of the figures of a brew, so that a table with new rows can be imported again. */
+/**
+ * Returns an id made of the values of a brew. When a table is imported again with new rows, earlier rows have the same ids as
+ * before.
+ */
 export const identify = ({
   time,
   coffee,

@@ -15,7 +15,7 @@ export interface ShotCoffee {
   readonly roastDate: unknown;
 }
 
-/** Reads the coffee of a shot; null without a name. Another roast date is another bag, and an entry of its own. */
+/** Reads the coffee of a shot; null without a name. Each roast date is another bag, so it gets an entry of its own. */
 export function readShotCoffee({ brand, type, roastLevel, roastDate }: ShotCoffee): ImportCoffee | null {
   const roaster = readLine(brand, limits.roasterNameLength);
   const name = readLine(type, limits.coffeeNameLength);

@@ -2,15 +2,15 @@
 const controlCharacters = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 /** More combining marks in a row than any language writes: composing them takes quadratic time. */
 const excessMarks = /(\p{M}{30})\p{M}+/gu;
-/** Longer texts are cut before they are looked at; the longest field of ours has 2,000 characters. */
+/** Longer texts are cut before they are processed; our longest field has 2,000 characters. */
 const maxTextLength = 20_000;
 
 const printableAscii = /^[ -~]*$/;
 
-/** Returns text in NFC, trimmed, without control characters but line breaks. */
+/** Normalizes a text to NFC, trims it and removes control characters except line breaks. Cuts it at `maxTextLength`. */
 export function cleanText(text: string): string {
   const cut = cutText(text, maxTextLength);
-  // Most texts of a file need no more.
+  // Most texts of a file are printable ASCII and need no further processing.
   if (printableAscii.test(cut)) return cut.trim();
   return cut
     .toWellFormed()
@@ -30,7 +30,7 @@ export function cutText(text: string, maxLength: number): string {
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? maxLength - 1 : maxLength);
 }
 
-/** Returns a text of a file, cleaned; null if it is empty or something else. Numbers are written out. */
+/** Returns a cleaned text; numbers are converted to text. Null for an empty text and for any other value. */
 export function readText(value: unknown): string | null {
   const text = typeof value === "number" && Number.isFinite(value) ? String(value) : value;
   if (typeof text !== "string") return null;
@@ -50,7 +50,7 @@ export function readLine(value: unknown, maxLength = 500): string | null {
 export const joinTexts = (texts: readonly (string | null)[], separator: string): string | null =>
   texts.filter((text) => text !== null && text !== "").join(separator) || null;
 
-/** Puts a text into quotation marks after what it is: `water “Tap”`. Null without a text. */
+/** Returns a text in quotation marks after its label: `water “Tap”`. Null without a text. */
 export const quote = (label: string, text: string | null): string | null =>
   text === null ? null : `${label} “${text}”`;
 

@@ -1,6 +1,6 @@
 import type { Range } from "../limits.ts";
 
-/** An object of a file, of which nothing is known. */
+/** An object of a file; the types of its fields are unknown. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const none: Fields = {};
@@ -16,7 +16,7 @@ export const toList = (value: unknown): readonly unknown[] => (Array.isArray(val
 /** Lists the objects of an array. */
 export const listFields = (value: unknown): Fields[] => toList(value).filter(isObject);
 
-/** Numbers in texts are looked for at their beginning only. */
+/** Number of characters at the start of a text in which a number is searched. */
 const maxNumberText = 64;
 
 /** Returns a number, or the first one in a text: "15g", "92°C", "18,2". Null for anything else. */

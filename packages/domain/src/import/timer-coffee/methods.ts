@@ -2,7 +2,7 @@ import type { ImportBrewer } from "../bundle.ts";
 import { knownBrewer, namedBrewer } from "../draft.ts";
 import type { BrewMethodId } from "../../brewing/brew-methods.ts";
 
-/** Brew methods of the app → ours, with the machine where the id names a model. */
+/** Our brew method for each of the app's methods, with the machine if the id names a model. */
 const methods: ReadonlyMap<string, readonly [BrewMethodId, string | null]> = new Map([
   ["aeropress", ["aeropress", "aeropress-original"]],
   ["chemex", ["chemex", "chemex-six-cup-classic"]],
@@ -30,11 +30,11 @@ const methods: ReadonlyMap<string, readonly [BrewMethodId, string | null]> = new
   ["oxorapidbrewer", ["aeropress", "oxo-rapid-brewer"]],
 ]);
 
-/** Reads a brew method as a brewer. */
+/** Converts a brew method of the app to a brewer; an unknown one is looked up by its name. */
 export function toBrewer(id: string): ImportBrewer {
   const known = methods.get(id);
   if (known !== undefined) return knownBrewer(id, id, known[0], known[1]);
-  // A flip pot drips, but is ground for like a moka pot.
+  // A flip pot is a drip brewer, but takes the grind of a moka pot.
   if (id === "neapolitanflippot") return { ...namedBrewer(id, "moka-pot"), ask: "method" };
   return namedBrewer(id, null);
 }

@@ -107,7 +107,7 @@ function readCoffee(sourceId: string | null, row: Fields, { warn }: ReadContext)
   ];
 }
 
-/** Reads a bag. The app counts the weight of the package down: what it held is that and the doses. */
+/** Reads a bag. The app subtracts every dose from the package weight, so the original weight is what is left plus the doses. */
 function readBag(sourceId: string, row: Fields, doses: number, context: ReadContext): ImportBag {
   const left = readNumber(row["package_weight_grams"]);
   const gramsLeft = left === null || left < 0 || left > limits.gramsLeft.maximum ? null : roundTo(left, 2);

@@ -10,7 +10,7 @@ export interface Amounts {
 
 export interface ReadSteps {
   readonly steps: AuthoredStep[] | null;
-  /** Steps without a length: what to prepare, for the notes. */
+  /** Texts of steps without a duration, which describe preparations, for the notes. */
   readonly preparation: readonly string[];
   readonly areLeftOut: boolean;
 }
@@ -28,7 +28,9 @@ export function fillAmounts(text: string, { doseGrams, waterGrams }: Amounts): s
 
 const weight = /(\bto )?(\d{1,5}(?:\.\d{1,2})?) ?g\b/i;
 
-/** Weights that differ from the recipe's water by less are corrected in the last pour. */
+/**
+ * Maximum difference between the last weight and the recipe's water, as a share of the water, that is corrected in the last pour.
+ */
 const tolerance = 0.05;
 
 /** Turns steps with lengths and texts into steps on the clock with the weights that the texts name. */
@@ -67,7 +69,7 @@ export function toSteps(rows: readonly Fields[], amounts: Amounts): ReadSteps {
   return { steps: finished, preparation, areLeftOut: finished === null && steps.length > 0 };
 }
 
-/** Lets the last wait be the drawdown and corrects the last weight; null if the steps contradict the recipe. */
+/** Turns a wait at the end into the drawdown and corrects the last weight; null if the steps contradict the recipe. */
 function finish(steps: readonly AuthoredStep[], poured: number, waterGrams: number): AuthoredStep[] | null {
   const lastPour = steps.findLastIndex(({ toGrams }) => toGrams !== undefined);
   const corrected = steps.map((step, index): AuthoredStep => {

@@ -13,10 +13,13 @@ import { describeAdded, readNotes, readShotGrinder, readTags, visualizerFields }
 
 const originalBrew = (shot: Fields) => toFields(toFields(shot["brewdata"])["brew"]);
 
-/** Returns whether Beanconqueror uploaded a shot: it then has the original with its id. */
+/** Returns whether Beanconqueror uploaded a shot: such a shot contains the original brew with its id. */
 export const isOfBeanconqueror = (shot: Fields): boolean => "config" in originalBrew(shot);
 
-/** Reads a shot that Beanconqueror uploaded, by its original. It keeps the id of the original, so that both arrive once. */
+/**
+ * Reads a shot that Beanconqueror uploaded, from the original brew. The id of the original is kept, so that a brew in exports of
+ * both apps is imported once.
+ */
 export function readBeanconquerorShot(shot: Fields, shotId: string, brewedAt: string, context: ReadContext) {
   const added = visualizerFields(shot);
   const original = toFields(shot["brewdata"]);
@@ -32,7 +35,7 @@ export function readBeanconquerorShot(shot: Fields, shotId: string, brewedAt: st
     "/",
   );
   const coffee = readBeanCoffee(key ?? "coffee", bean, 5);
-  // Without a type only a brew without water can be an espresso.
+  // If the method is unknown, a brew without an amount of water counts as espresso.
   const isEspresso =
     brewer.method === "espresso" || (brewer.method === null && readPositive(brew["brew_quantity"]) === null);
   const figures = readBrewFigures(brew, isEspresso, context, id);

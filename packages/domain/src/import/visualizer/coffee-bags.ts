@@ -10,7 +10,7 @@ import type { Fields } from "../read/values.ts";
 export const isCoffeeBag = (fields: Fields): boolean =>
   "roaster_id" in fields && "roast_date" in fields && "name" in fields;
 
-/** A bag of a premium account. It has no weight, and names its roaster by an id only: shots say it. */
+/** A bag of a premium account. It has no weight, and only the id of its roaster, whose name is in the shots. */
 export interface VisualizerBag {
   readonly coffee: ImportCoffee;
   readonly roastedOn: string | null;
@@ -46,7 +46,7 @@ export function readCoffeeBag(bag: Fields, timeZone: string): VisualizerBag | nu
   };
 }
 
-/** Bags by their id, and by name and roast date for shots that do not name theirs. */
+/** Bags by id, and by name and roast date for shots without the id of a bag. */
 export interface BagIndex {
   readonly byId: ReadonlyMap<string, VisualizerBag>;
   readonly byRoast: ReadonlyMap<string, VisualizerBag>;
@@ -61,7 +61,7 @@ export function indexBags(bags: readonly VisualizerBag[]): BagIndex {
   return { byId: new Map(bags.map((bag) => [bag.coffee.sourceId, bag])), byRoast };
 }
 
-/** Finds the bag of a shot; by name only if one reading of its roast date is that of a bag. */
+/** Returns the bag of a shot by its id, else by name and roast date. Undefined if an ambiguous date matches two different bags. */
 export function findBag(shot: Fields, { byId, byRoast }: BagIndex): VisualizerBag | undefined {
   const byName = byId.get(readLine(shot["coffee_bag_id"], 100) ?? "");
   const name = readLine(shot["bean_type"], limits.coffeeNameLength);

@@ -8,7 +8,7 @@ import { findBag, indexBags, isCoffeeBag, readCoffeeBag, type VisualizerBag } fr
 import { isOfBeanconqueror, readBeanconquerorShot } from "./beanconqueror-shot.ts";
 import { readShot, visualizerFields } from "./shot.ts";
 
-/** What a shot refers to, beside its figures. */
+/** A shot with the records that it refers to. */
 interface ReadShot {
   readonly brew: BrewDraft;
   readonly coffee: ImportCoffee | null;

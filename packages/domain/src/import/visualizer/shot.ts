@@ -33,7 +33,7 @@ const scores = [
   "mouthfeel",
 ] as const;
 
-/** Reads the tags of a shot. What is too long or too much for a tag goes into the notes. */
+/** Reads the tags of a shot. `others` has those that are too long or too many, for the notes. */
 export function readTags(shot: Fields): { readonly tags: string[]; readonly others: string[] } {
   const all = toList(shot["tags"])
     .slice(0, 20)
@@ -66,7 +66,7 @@ export const readNotes = (shot: Fields): string | null =>
     "\n\n",
   );
 
-/** Reads the grinder of a shot: its name is its id. */
+/** Reads the grinder of a shot. Its name also serves as its id. */
 export function readShotGrinder(value: unknown) {
   const text = readLine(value, 120);
   return text === null ? null : { sourceId: text, text };
