@@ -25,7 +25,7 @@ export interface RouteOptions<R extends Routes> extends ClientOptions {
 }
 
 type Declared<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
-/** A query without required parameters can be left out, so that a new parameter does not break a call. */
+/** Makes a query without required parameters optional, so that a new parameter does not break existing calls. */
 type Defined<T> = T extends { readonly query: infer Q }
   ? object extends Q
     ? Declared<Omit<T, "query">> & { readonly query?: Q }
@@ -59,7 +59,7 @@ export interface Failure {
 /** A success with its declared body, or an error with the API's error body. Error statuses are returned, not thrown. */
 export type Result<E extends Callable> = Success<E> | Failure;
 
-/** What `bodyOrThrow` throws: the status, the error body and the headers of the response, such as `Retry-After`. */
+/** Error thrown by `bodyOrThrow`: the status, the error body and the headers of the response, such as `Retry-After`. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
@@ -88,8 +88,8 @@ type ListCall<M extends ListMethod> = NonNullable<Parameters<M>[0]>;
 type ListBody<M extends ListMethod> = Extract<Awaited<ReturnType<M>>, { readonly ok: true }>["body"];
 
 /**
- * Yields the pages of a list one after the other, each when it is needed: `for await (const { data } of pages(client.listRecipes, {}))`.
- * Throws an `ApiError` for an error status.
+ * Yields the pages of a list one after the other and requests each when it is needed:
+ * `for await (const { data } of pages(client.listRecipes, {}))`. Throws an `ApiError` for an error status.
  */
 export async function* pages<M extends ListMethod>(list: M, call: ListCall<M>): AsyncGenerator<ListBody<M>> {
   const { query } = call as { readonly query?: object };
@@ -105,10 +105,10 @@ export async function* pages<M extends ListMethod>(list: M, call: ListCall<M>): 
 
 export type Client = <E extends Endpoint>(endpoint: E, call: Call<NoInfer<E>>) => Promise<Result<E>>;
 
-/** Calls an endpoint of the contract or a route. */
+/** Function that calls an endpoint of the contract or a route. */
 export type Caller = <E extends Callable>(endpoint: E, call: Call<NoInfer<E>>) => Promise<Result<E>>;
 
-/** A method for each route; the input may be left out where nothing in it is required. */
+/** A method for each route; the input is optional where nothing in it is required. */
 export type Methods<R extends Routes> = {
   readonly [Name in keyof R]: (
     ...input: Partial<Call<R[Name]>> extends Call<R[Name]> ? [call?: Call<R[Name]>] : [call: Call<R[Name]>]

@@ -27,6 +27,7 @@ import type * as equipmentEndpoints from "@brewdial/contract/equipment/endpoints
 import type * as eventsEndpoints from "@brewdial/contract/events/endpoints.ts";
 import type * as formsEndpoints from "@brewdial/contract/forms/endpoints.ts";
 import type * as gearCustomGrinders from "@brewdial/contract/gear/custom-grinders.ts";
+import type * as gearCustomMachines from "@brewdial/contract/gear/custom-machines.ts";
 import type * as gearEndpoints from "@brewdial/contract/gear/endpoints.ts";
 import type * as grinderDataEndpoints from "@brewdial/contract/grinder-data/endpoints.ts";
 import type * as grinderDataGrinderDetail from "@brewdial/contract/grinder-data/grinder-detail.ts";
@@ -151,6 +152,9 @@ export const createCollection: RouteOf<typeof collectionsEndpoints.createCollect
 /** Describe a grinder that the catalog lacks: `POST /api/user/custom-grinders`. */
 export const createCustomGrinder: RouteOf<typeof gearCustomGrinders.createCustomGrinder> = {"id":"createCustomGrinder","method":"POST","path":"/api/user/custom-grinders","statuses":[201]};
 
+/** Describe a machine that the catalog lacks: `POST /api/user/custom-machines`. */
+export const createCustomMachine: RouteOf<typeof gearCustomMachines.createCustomMachine> = {"id":"createCustomMachine","method":"POST","path":"/api/user/custom-machines","statuses":[201]};
+
 /** Get the options to use a passkey: `POST /api/auth/passkey/options`. */
 export const createPasskeyChallenge: RouteOf<typeof authPasskeys.createPasskeyChallenge> = {"id":"createPasskeyChallenge","method":"POST","path":"/api/auth/passkey/options","statuses":[200]};
 
@@ -202,6 +206,9 @@ export const deleteComment: RouteOf<typeof recipesFeedback.deleteComment> = {"id
 /** Delete a grinder that you have described: `DELETE /api/user/custom-grinders/{slug}`. */
 export const deleteCustomGrinder: RouteOf<typeof gearCustomGrinders.deleteCustomGrinder> = {"id":"deleteCustomGrinder","method":"DELETE","path":"/api/user/custom-grinders/{slug}","statuses":[200]};
 
+/** Delete a machine that you have described: `DELETE /api/user/custom-machines/{slug}`. */
+export const deleteCustomMachine: RouteOf<typeof gearCustomMachines.deleteCustomMachine> = {"id":"deleteCustomMachine","method":"DELETE","path":"/api/user/custom-machines/{slug}","statuses":[200]};
+
 /** Delete an official recipe: `DELETE /api/roaster-portal/coffees/{id}/recipes/{method}`. */
 export const deleteOfficialRecipe: RouteOf<typeof roasterPortalCoffees.deleteOfficialRecipe> = {"id":"deleteOfficialRecipe","method":"DELETE","path":"/api/roaster-portal/coffees/{id}/recipes/{method}","statuses":[200]};
 
@@ -240,6 +247,9 @@ export const followRoaster: RouteOf<typeof roastersEndpoints.followRoaster> = {"
 
 /** Freeze part of a bag: `POST /api/user/bags/{id}/freeze`. */
 export const freezeBag: RouteOf<typeof coffeeBagsEndpoints.freezeBag> = {"id":"freezeBag","method":"POST","path":"/api/user/bags/{id}/freeze","statuses":[201]};
+
+/** Get the JSON Schema of the export: `GET /api/v1/account-export.schema.json`. */
+export const getAccountExportSchema: RouteOf<typeof accountEndpoints.getAccountExportSchema> = {"id":"getAccountExportSchema","method":"GET","path":"/api/v1/account-export.schema.json","statuses":[200]};
 
 /** Get a recipe on your grinder: `GET /api/recipes/{id}/adapted`. */
 export const getAdaptedRecipe: RouteOf<typeof adaptationRecipeAdaptation.getAdaptedRecipe> = {"id":"getAdaptedRecipe","method":"GET","path":"/api/recipes/{id}/adapted","statuses":[200]};
@@ -297,6 +307,9 @@ export const getConversionTable: RouteOf<typeof grinderDataEndpoints.getConversi
 
 /** Get a grinder that you have described: `GET /api/user/custom-grinders/{slug}`. */
 export const getCustomGrinder: RouteOf<typeof gearCustomGrinders.getCustomGrinder> = {"id":"getCustomGrinder","method":"GET","path":"/api/user/custom-grinders/{slug}","statuses":[200]};
+
+/** Get a machine that you have described: `GET /api/user/custom-machines/{slug}`. */
+export const getCustomMachine: RouteOf<typeof gearCustomMachines.getCustomMachine> = {"id":"getCustomMachine","method":"GET","path":"/api/user/custom-machines/{slug}","statuses":[200]};
 
 /** Count what waits for an operator: `GET /api/desk`. */
 export const getDesk: RouteOf<typeof deskEndpoints.getDesk> = {"id":"getDesk","method":"GET","path":"/api/desk","statuses":[200]};
@@ -508,6 +521,9 @@ export const listConversions: RouteOf<typeof grinderDataEndpoints.listConversion
 /** List the grinders that you have described: `GET /api/user/custom-grinders`. */
 export const listCustomGrinders: RouteOf<typeof gearCustomGrinders.listCustomGrinders> = {"id":"listCustomGrinders","method":"GET","path":"/api/user/custom-grinders","statuses":[200]};
 
+/** List the machines that you have described: `GET /api/user/custom-machines`. */
+export const listCustomMachines: RouteOf<typeof gearCustomMachines.listCustomMachines> = {"id":"listCustomMachines","method":"GET","path":"/api/user/custom-machines","statuses":[200]};
+
 /** List claims that need a decision or a confirmation: `GET /api/desk/claims`. */
 export const listDeskClaims: RouteOf<typeof deskEndpoints.listDeskClaims> = {"id":"listDeskClaims","method":"GET","path":"/api/desk/claims","statuses":[200]};
 
@@ -537,6 +553,9 @@ export const listMachines: RouteOf<typeof equipmentEndpoints.listMachines> = {"i
 
 /** List grinders that users have and the catalog lacks: `GET /api/desk/grinders`. */
 export const listMissingGrinders: RouteOf<typeof deskEndpoints.listMissingGrinders> = {"id":"listMissingGrinders","method":"GET","path":"/api/desk/grinders","statuses":[200]};
+
+/** List machines that users have and the catalog lacks: `GET /api/desk/machines`. */
+export const listMissingMachines: RouteOf<typeof deskEndpoints.listMissingMachines> = {"id":"listMissingMachines","method":"GET","path":"/api/desk/machines","statuses":[200]};
 
 /** List the official recipes of a coffee: `GET /api/roaster-portal/coffees/{id}/recipes`. */
 export const listOfficialRecipes: RouteOf<typeof roasterPortalCoffees.listOfficialRecipes> = {"id":"listOfficialRecipes","method":"GET","path":"/api/roaster-portal/coffees/{id}/recipes","statuses":[200]};
@@ -784,6 +803,9 @@ export const updateCollection: RouteOf<typeof collectionsEndpoints.updateCollect
 /** Replace the description of your grinder: `PUT /api/user/custom-grinders/{slug}`. */
 export const updateCustomGrinder: RouteOf<typeof gearCustomGrinders.updateCustomGrinder> = {"id":"updateCustomGrinder","method":"PUT","path":"/api/user/custom-grinders/{slug}","statuses":[200]};
 
+/** Replace the description of your machine: `PUT /api/user/custom-machines/{slug}`. */
+export const updateCustomMachine: RouteOf<typeof gearCustomMachines.updateCustomMachine> = {"id":"updateCustomMachine","method":"PUT","path":"/api/user/custom-machines/{slug}","statuses":[200]};
+
 /** Update your embed settings: `PUT /api/roaster-portal/embed-settings`. */
 export const updateEmbedSettings: RouteOf<typeof roasterPortalEmbeds.updateEmbedSettings> = {"id":"updateEmbedSettings","method":"PUT","path":"/api/roaster-portal/embed-settings","statuses":[200]};
 
@@ -804,6 +826,9 @@ export const updatePortalProfile: RouteOf<typeof roasterPortalEndpoints.updatePo
 
 /** Update your display preferences: `PUT /api/user/preferences`. */
 export const updatePreferences: RouteOf<typeof preferencesEndpoints.updatePreferences> = {"id":"updatePreferences","method":"PUT","path":"/api/user/preferences","statuses":[200]};
+
+/** Update a coffee that only you see: `PATCH /api/user/private-coffees/{id}`. */
+export const updatePrivateCoffee: RouteOf<typeof coffeeLibraryPrivateCoffees.updatePrivateCoffee> = {"id":"updatePrivateCoffee","method":"PATCH","path":"/api/user/private-coffees/{id}","statuses":[200]};
 
 /** Update your recipe: `PATCH /api/community-recipes/{id}`. */
 export const updateRecipe: RouteOf<typeof recipesEndpoints.updateRecipe> = {"id":"updateRecipe","method":"PATCH","path":"/api/community-recipes/{id}","statuses":[200]};

@@ -6,7 +6,7 @@ type Named<N extends Names, S> = { readonly [Name in N[0]]: S };
 /** Keyword of an alias: the name of the field it stands for. */
 export const aliasKeyword = "x-alias-of";
 
-/** Keyword of a field that must be present under one of its names, or in one of its places. */
+/** Keyword of a field that must be present: under one of its two names, or in the body or the query. */
 export const requiredKeyword = "x-required";
 
 /** Keyword of an object of which at least one of these fields must be present. */

@@ -4,14 +4,14 @@ import { roastLevelInput } from "./vocabulary-inputs.ts";
 
 export const settingChoosers = ["SUGGESTION", "USER"] as const;
 
-/** The conditions of a brew that decide how a grind setting turns out. */
+/** The conditions of a brew that affect the result of a grind setting. */
 export const brewConditions = {
   roastLevel: Type.Optional(roastLevelInput()),
   doseGrams: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1000 })),
   filterId: Type.Optional(pathId("Filter")),
 };
 
-/** The state of a grinder that decides whether its settings compare with those of others. */
+/** Properties of a grinder's unit that determine whether its settings compare with those of other owners. */
 export const grinderConditions = {
   hasStockBurrs: Type.Optional(
     Type.Boolean({ description: "Whether the grinder has the burrs it was sold with." }),

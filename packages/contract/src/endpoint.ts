@@ -7,14 +7,14 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /**
  * Who may call an endpoint. `public` ignores credentials; `optional` returns more to signed-in users; `required` returns 401 without
  * a session; `member` also returns 403 to users who are not members of a roaster; `operator` returns 404 to
- * everybody who is no operator; `token` accepts access tokens only and returns 401 to sessions.
+ * users who are not operators; `token` accepts access tokens only and returns 401 to sessions.
  */
 export type Auth = "public" | "optional" | "required" | "member" | "operator" | "token";
 
-/** How long after signing in or re-authenticating the endpoints with `recentSignIn` can be called: one hour (D274). */
+/** Period after signing in or re-authenticating in which endpoints with `recentSignIn` can be called: one hour (D274). */
 export const recentSignInSeconds = 3600;
 
-/** How long after using a passkey the endpoints with `recentPasskey` can be called: 8 hours, a day's work (D434). */
+/** Period after using a passkey in which endpoints with `recentPasskey` can be called: 8 hours, a working day (D434). */
 export const recentPasskeySeconds = 8 * 3600;
 
 /** Name of the query parameter by which lists show recipes on a grinder (D193). */
@@ -35,13 +35,16 @@ export const hasViewerParameter = (query: unknown): boolean =>
 export interface Limit {
   readonly max: number;
   readonly windowSeconds: number;
-  /** Endpoints with the same bucket share one count. Default: a bucket per endpoint. */
+  /** Endpoints with the same bucket share one counter. Default: a bucket per endpoint. */
   readonly bucket?: string;
-  /** What is counted: each client address (default), or each user; guests, where authentication is optional, by their address. */
+  /**
+   * What is counted: requests per client address (default), or per user. Where authentication is optional, guests are counted by
+   * address.
+   */
   readonly per?: "client" | "user";
 }
 
-/** Rate limit of each user over all writes behind a sign-in that have no limit per user of their own (D430). */
+/** Rate limit per user for all authenticated writes that have no per-user limit of their own (D430). */
 export const accountWriteLimit = {
   max: 3000,
   windowSeconds: 3600,
@@ -49,7 +52,9 @@ export const accountWriteLimit = {
   per: "user",
 } as const satisfies Limit;
 
-/** Rate limit of signing out, ending sessions and deleting the account, which must work when the other writes are used up. */
+/**
+ * Rate limit of signing out, ending sessions and deleting the account, which must work when the limit of other writes is reached.
+ */
 export const leaveLimit = {
   max: 300,
   windowSeconds: 3600,
@@ -57,7 +62,7 @@ export const leaveLimit = {
   per: "user",
 } as const satisfies Limit;
 
-/** Rate limit of each user over all requests with access tokens. */
+/** Rate limit per user for all requests with access tokens. */
 export const accessTokenLimit = {
   max: 300,
   windowSeconds: 60,
@@ -72,7 +77,7 @@ export const cachePolicies = {
   /** Differs by user: only the browser may store it, and must revalidate. */
   "per-viewer": { header: "private, no-cache", etag: false },
   revalidate: { header: "public, no-cache", etag: true },
-  /** Five minutes at the CDN, ten more while it revalidates (D118). */
+  /** Cached for five minutes by the CDN, and for ten more while it revalidates (D118). */
   edge: { header: "public, max-age=60, s-maxage=300, stale-while-revalidate=600", etag: true },
   /** A script whose URL always serves the newest version. */
   evergreen: { header: "public, max-age=3600, s-maxage=300, stale-while-revalidate=86400", etag: true },
@@ -91,7 +96,7 @@ export type CachePolicy = keyof typeof cachePolicies;
  */
 export type Cors = "any" | "first-party" | "shared";
 
-/** Returns the CORS policy that applies: pages of other origins may call what an access token is accepted for. */
+/** Returns the effective CORS policy: pages of other origins may call every endpoint that accepts access tokens. */
 export const corsOf = ({ cors, scopes }: Pick<Endpoint, "cors" | "scopes">): Cors =>
   cors === "first-party" && scopes !== undefined ? "shared" : cors;
 
@@ -112,22 +117,22 @@ export interface RequestBody {
   readonly optional?: true;
   /**
    * Content types in addition to JSON. `form`: an HTML form, URL-encoded or multipart. `text`: JSON sent as text/plain, which
-   * browsers send across origins without a preflight request. `csv`: a file as it is, which becomes the field `csv`.
+   * browsers send across origins without a preflight request. `csv`: a CSV file, which becomes the field `csv`.
    */
   readonly accepts?: readonly ("form" | "text" | "csv")[];
 }
 
-/** Announces that an operation will be removed. Between the days lie at least `noticeMonths` months. */
+/** Announces that an operation will be removed. At least `noticeMonths` months lie between the two dates. */
 export interface Deprecation {
   /** The day of the announcement, such as `2027-01-15`. */
   readonly since: string;
   /** The first day on which the operation may be gone. */
   readonly sunset: string;
-  /** What to use instead, as a sentence. */
+  /** The replacement, as a sentence. */
   readonly instead: string;
 }
 
-/** How many months deprecated operations and fields keep working. */
+/** Number of months for which deprecated operations and fields keep working. */
 export const noticeMonths = 12;
 
 /** The public declaration of one operation. Routes, validation, OpenAPI and the client are derived from it. */
@@ -143,12 +148,12 @@ export interface Endpoint {
   readonly description?: string;
   readonly auth: Auth;
   /**
-   * The scopes that an access token needs, all of them; an empty list accepts every token. Without it no
-   * access token is accepted: a session is needed (D580).
+   * The scopes that an access token needs, all of them; an empty list accepts every token. If absent, no access token is accepted:
+   * a session is required (D580).
    */
   readonly scopes?: readonly Scope[];
   readonly limit: Limit | null;
-  /** The limit of each user, where `limit` counts clients. Default of writes behind a sign-in: `accountWriteLimit`. */
+  /** The limit per user, where `limit` counts clients. Default for authenticated writes: `accountWriteLimit`. */
   readonly userLimit?: Limit & { readonly per: "user" };
   readonly cache: CachePolicy;
   readonly cors: Cors;
@@ -156,13 +161,13 @@ export interface Endpoint {
   readonly query?: TObject;
   readonly body?: RequestBody;
   readonly success: Readonly<Record<number, Success>>;
-  /** Descriptions of error statuses that do not follow from the policies (see `errorsOf`). */
+  /** Descriptions of error statuses that cannot be derived from the policies (see `errorsOf`). */
   readonly errors?: Readonly<Partial<Record<ErrorStatus, string>>>;
-  /** Named in OpenAPI and in the headers `Deprecation` and `Sunset` of every response (D620). */
+  /** Published in OpenAPI and in the headers `Deprecation` and `Sunset` of every response (D620). */
   readonly deprecated?: Deprecation;
-  /** A GET that writes or consumes something, so that HEAD must not run it. */
+  /** Set for a GET that writes or consumes something: HEAD must not run it. */
   readonly hasSideEffects?: true;
-  /** A POST that changes nothing, so that it gives way to writes when the service is overloaded. */
+  /** Set for a POST that changes nothing: under overload it is rejected before writes. */
   readonly isSafe?: true;
   /** Requires a sign-in or re-authentication within `recentSignInSeconds`, else 403. Requires authentication (D274). */
   readonly recentSignIn?: true;
@@ -171,13 +176,13 @@ export interface Endpoint {
   /** Accepts `Idempotency-Key`: a repeated request within 24 hours gets the stored response. Requires authentication. */
   readonly idempotent?: true;
   /**
-   * Concurrent anonymous requests with the same input share one response. Only for a GET without side effects or limit, whose one
+   * Concurrent anonymous requests with the same input share one response. Only for a GET without side effects or limit, whose only
    * success is JSON that depends on nothing but the input and the data.
    */
   readonly coalesce?: true;
   /** Sends errors as JSON-RPC error objects (D93), HTML pages of frames (D18) or by RFC 6749 instead of `{ error }`. */
   readonly errorFormat?: "json-rpc" | "html" | "oauth";
-  /** Types for the compiler; never set. */
+  /** Carries the types for the compiler; never set at run time. */
   readonly "~types"?: EndpointTypes;
 }
 
@@ -218,7 +223,9 @@ type LimitPolicies = Pick<Endpoint, "auth" | "isSafe" | "limit" | "method" | "us
 export const clientLimitOf = ({ limit }: Pick<Endpoint, "limit">): Limit | undefined =>
   limit === null || limit.per === "user" ? undefined : limit;
 
-/** Returns the limit that counts each user. Every write behind a sign-in has one: a user may have any number of addresses. */
+/**
+ * Returns the limit that counts each user. Every authenticated write has one, since a user may have any number of client addresses.
+ */
 export function userLimitOf(endpoint: LimitPolicies): Limit | undefined {
   if (endpoint.limit?.per === "user") return endpoint.limit;
   return endpoint.userLimit ?? (isSignedInWrite(endpoint) ? accountWriteLimit : undefined);
@@ -227,7 +234,6 @@ export function userLimitOf(endpoint: LimitPolicies): Limit | undefined {
 const isSignedInWrite = ({ auth, method, isSafe }: LimitPolicies): boolean =>
   (auth === "required" || auth === "member") && method !== "GET" && !isSafe;
 
-/** Returns every limit of an endpoint. */
 export const limitsOf = (endpoint: LimitPolicies): Limit[] =>
   [clientLimitOf(endpoint), userLimitOf(endpoint)].filter((limit) => limit !== undefined);
 

@@ -45,7 +45,7 @@ export const errorDescriptions: Record<ErrorStatus, string> = {
   503: "Temporarily unavailable. Wait for the number of seconds in the `Retry-After` header.",
 };
 
-/** Statuses caused by failures on the server; no request alone produces them. */
+/** Statuses caused by server failures; no request can trigger them on its own. */
 export const serverErrorStatuses: readonly ErrorStatus[] = [500, 503];
 
 /** Returns every error status of an endpoint with its description: those that follow from its policies, and its own. */
@@ -54,10 +54,10 @@ export function errorsOf(endpoint: Endpoint): Map<ErrorStatus, string> {
   const named = Object.values(endpoint.params?.properties ?? {}).flatMap((param) => resourceOf(param) ?? []);
   if (endpoint.query || endpoint.body || named.length > 0) derived.push(400);
   if (endpoint.body) derived.push(413, 415);
-  // 403: an access token that is not accepted (D580), and another site's page that sent the cookie with a change (D31).
+  // 403: an access token that is not accepted (D580), or a cross-site write that sent the cookie (D31).
   if (endpoint.auth !== "public") derived.push(401, 403);
   if (endpoint.auth === "operator") derived.push(404);
-  // The limit of access tokens is in no list of limits, since requests with a session do not count.
+  // The limit of access tokens is not among the endpoint's limits, since it does not apply to requests with a session.
   if (scopesOf(endpoint) !== undefined) derived.push(403, 429);
   if (limitsOf(endpoint).length > 0) derived.push(429);
   const texts = new Map(derived.map((status) => [status, errorDescriptions[status]]));

@@ -27,6 +27,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { equipmentEndpoints, equipmentModels } from "./equipment/endpoints.ts";
 import { ErrorBody } from "./errors.ts";
 import { customGrinderEndpoints, customGrinderModels } from "./gear/custom-grinders.ts";
+import { customMachineEndpoints } from "./gear/custom-machines.ts";
 import { gearEndpoints } from "./gear/endpoints.ts";
 import { gearModels } from "./gear/models.ts";
 import { eventEndpoints, eventModels } from "./events/endpoints.ts";
@@ -129,6 +130,7 @@ export const endpoints: readonly Endpoint[] = [
   ...widgetEndpoints,
   ...gearEndpoints,
   ...customGrinderEndpoints,
+  ...customMachineEndpoints,
   ...roasterClaimEndpoints,
   ...roasterInvitationEndpoints,
   ...libraryEndpoints,
@@ -151,7 +153,6 @@ export const endpoints: readonly Endpoint[] = [
   ...sitemapEndpoints,
 ];
 
-/** Every named schema. */
 export const models: readonly Model[] = [
   ErrorBody,
   ...healthModels,

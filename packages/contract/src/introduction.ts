@@ -3,7 +3,7 @@ import { scopeDescriptions, scopes } from "./scopes.ts";
 
 const scopeRows = scopes.map((scope) => `| \`${scope}\` | ${scopeDescriptions[scope]} |`).join("\n");
 
-/** Returns the introduction of the API reference, in Markdown, with requests to the service at an address. */
+/** Returns the introduction of the API reference in Markdown, with example requests to a base URL. */
 export const introduction = (baseUrl: string): string =>
   `
 The Brewdial API serves coffee recipes that are adapted to your grinder, coffee and taste. Requests and responses are JSON unless

@@ -46,7 +46,6 @@ export function nullable<S extends TSchema>(schema: S) {
   return Type.Unsafe<Static<S> | null>({ ...rest, ...listed, type: [type, "null"].flat() });
 }
 
-/** A text that can be null. */
 export const nullableText = () => nullable(Type.String());
 
 /** A timestamp in UTC (D27). */
@@ -73,7 +72,6 @@ export const email = () => Type.String({ format: "email", maxLength: 254 });
 /** An http or https URL (D114). */
 export const httpUrl = () => Type.String({ format: "http-url", maxLength: 2048 });
 
-/** An enum of strings. */
 export const oneOf = <const V extends readonly string[]>(values: V) =>
   Type.Unsafe<V[number]>({ type: "string", enum: values });
 
@@ -91,8 +89,8 @@ export const commaList = <const V extends readonly string[]>(normalizer: string,
   });
 
 /**
- * An id in a path, query or body. Anything but digits is 400; a number that no row can have, 0 or more than 2^53-1, is 404 without a
- * query (D25). `resource` is its name in errors: "User not found".
+ * An id in a path, query or body. Anything but digits returns 400; a number that no row can have, 0 or more than 2^53-1, returns
+ * 404 without a query (D25). `resource` is its name in errors: "User not found".
  */
 export const pathId = (resource: string) =>
   Type.Integer({

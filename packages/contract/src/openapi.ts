@@ -24,7 +24,7 @@ export interface Contract {
   readonly version: string;
 }
 
-/** Returns the OpenAPI 3.1 document of the contract, of the service at an address. Default: any service, with addresses as examples. */
+/** Returns the OpenAPI 3.1 document of the contract for the service at a base URL. Default: any service, with example URLs. */
 export function openApiDocument({ endpoints, models, tags, version }: Contract, baseUrl?: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -125,8 +125,8 @@ const idempotencyKey = {
 };
 
 /**
- * Describes fields of a body that are required under one of their names, or of which one is required. JSON Schema could say it
- * with `anyOf`, but generators then lose the properties of the body.
+ * Describes fields of a body that are required under one of their names, or of which at least one is required. JSON Schema could
+ * express this with `anyOf`, but generators then lose the properties of the body.
  */
 function describeChoices({ schema, optional }: RequestBody): Json {
   const { properties = {}, [requireOneKeyword]: choice } = schema as {
@@ -268,7 +268,7 @@ function toPlainSchema(schema: unknown): Json {
   return JSON.parse(
     JSON.stringify(schema, (key, value: unknown) => {
       if (key === "$ref" && typeof value === "string") return `#/components/schemas/${value}`;
-      // The bound of numbers in JavaScript, which tells a reader nothing about ids.
+      // The largest safe integer in JavaScript, which tells a reader nothing about ids.
       if (key === "maximum" && value === Number.MAX_SAFE_INTEGER) return undefined;
       return internalKeywords.has(key) ? undefined : value;
     }),

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 
-/** The response to a browser that opens an address of the API which has a page of the web front end (D650). */
+/** The redirect for a browser that opens an API URL for which the web front end has a page (D650). */
 export const pageRedirect = {
   description: "Browsers (`Accept: text/html`) are redirected to the page of the web front end.",
   schema: Type.String(),

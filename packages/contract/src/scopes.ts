@@ -1,6 +1,6 @@
 import { type Endpoint, isPersonalizedByQuery } from "./endpoint.ts";
 
-/** What an access token may do, in the order in which pages list it. Nothing here is public or about the account (D580). */
+/** Permissions of an access token, in the order in which pages list them. No scope covers public data or the account (D580). */
 export const scopes = ["brews:read", "brews:write", "library:read", "library:write"] as const;
 export type Scope = (typeof scopes)[number];
 
@@ -19,17 +19,17 @@ const implied: Readonly<Partial<Record<Scope, Scope>>> = {
   "library:write": "library:read",
 };
 
-/** Returns whether granted scopes include a scope; a scope to write includes the one to read. */
+/** Returns whether granted scopes include a scope; a write scope includes the read scope. */
 export const includesScope = (granted: readonly Scope[], scope: Scope): boolean =>
   granted.some((one) => one === scope || implied[one] === scope);
 
-/** Returns scopes without those to write, each of which becomes the one to read that it includes. */
+/** Replaces each write scope with the read scope that it includes. */
 export const withoutWriting = (granted: readonly Scope[]): Scope[] =>
   scopes.filter((scope) => implied[scope] === undefined && includesScope(granted, scope));
 
 /**
- * Returns the scopes that an access token needs for an endpoint, all of them; undefined where no token is accepted. A public list
- * reads the viewer's grinder when it is asked to, and nothing else.
+ * Returns all the scopes that an access token needs for an endpoint; undefined where no token is accepted. A public list needs one
+ * because `onGrinder` can select the viewer's own grinder.
  */
 export const scopesOf = (
   endpoint: Pick<Endpoint, "auth" | "query" | "scopes">,

@@ -4,13 +4,13 @@ import { oneOf } from "./model.ts";
 export { brewMethodIds };
 export type BrewMethodId = (typeof brewMethodIds)[number];
 
-/** Result of a grind setting, in calibration and feedback. */
+/** Feedback on a grind setting, for calibrations and grind feedback. */
 export const grindFeedbacks = ["TOO_FINE", "JUST_RIGHT", "TOO_COARSE"] as const;
 
-/** How many independent sources support a curve. */
+/** Confidence by the number of independent sources that support a curve. */
 export const confidences = ["high", "medium", "low"] as const;
 
-/** The confidence of a curve or of what is computed from it. */
+/** The confidence of a curve or of a value computed from it. */
 export const confidence = () => ({
   ...oneOf(confidences),
   description:
@@ -28,7 +28,7 @@ export const coffeeTypes = ["SINGLE_ORIGIN", "BLEND", "DECAF"] as const;
 /** Sort orders of coffees. `alpha` = `name`, `recent` = `newest`, `recipes` = `popular` (D4). */
 export const coffeeSorts = ["alpha", "name", "recent", "newest", "recipes", "popular", "trending"] as const;
 
-/** What grinders look like, as far as it tells where the setting is turned. */
+/** Shapes of grinders, as far as they show where the setting is adjusted. */
 export const grinderShapes = [
   "hand-slim",
   "hand-ring",

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { Account } from "../auth/models.ts";
 import { endpoint, leaveLimit } from "../endpoint.ts";
+import { exportRecords } from "./export-records.ts";
 import { Done, model, partialUpdate, timestamp } from "../model.ts";
 import { profileVisibility } from "../profile/visibility.ts";
 import { clearablePublicName } from "../profile/public-name.ts";
@@ -14,7 +15,7 @@ const policies = {
   cors: "first-party",
 } as const;
 
-/** Sets what other users see: the name, without one "Brewer" and the id (D47), and the lists of the public profile (D520). */
+/** Sets the public data of a user: the name, by default "Brewer" and the id (D47), and the lists of the public profile (D520). */
 export const updateAccount = endpoint({
   ...policies,
   id: "updateAccount",
@@ -48,22 +49,54 @@ export const deleteAccount = endpoint({
   success: { 200: { description: "The account was deleted.", schema: Done.ref, example: Done.example } },
 });
 
-const records = () => Type.Array(Type.Object({}, { additionalProperties: true }));
+const noRecords = Object.fromEntries(
+  Object.keys(exportRecords).map((section) => [section, []]),
+) as unknown as {
+  readonly [Section in keyof typeof exportRecords]: [];
+};
 
-/** All data about a user, by kind of record (GDPR articles 15 and 20). `version` increases when the format changes. */
+/** All data about a user, by kind of record (GDPR articles 15 and 20). `version` increases when a field changes or goes. */
 export const AccountExport = model(
   "AccountExport",
   Type.Object({
+    $schema: Type.String({ description: "Address of the JSON Schema of this file." }),
     version: Type.Literal(1),
     exportedAt: timestamp(),
-    records: Type.Record(Type.String(), records()),
+    records: Type.Object(exportRecords),
   }),
   {
+    $schema: "https://api.brewdial.example/api/v1/account-export.schema.json",
     version: 1,
     exportedAt: "2026-11-15T07:00:00.000Z",
-    records: { account: [{ id: 7, email: "ana@example.com", name: "Ana" }], tasteProfile: [] },
+    records: {
+      ...noRecords,
+      follows: [{ roasterId: 2, createdAt: "2026-11-02T09:30:00.000Z" }],
+    },
   },
 );
+
+/** The schema of the export as a file of its own; fields may be added within a version. */
+export const getAccountExportSchema = endpoint({
+  id: "getAccountExportSchema",
+  method: "GET",
+  path: "/api/v1/account-export.schema.json",
+  tag: "profile",
+  summary: "Get the JSON Schema of the export",
+  description:
+    "The schema (draft 2020-12) of `GET /api/user/export`, for programs that read the file. Within a version of the export fields are " +
+    "only added; the address belongs to version 1.",
+  auth: "public",
+  limit: null,
+  cache: "evergreen",
+  cors: "any",
+  success: {
+    200: {
+      description: "A JSON Schema.",
+      schema: Type.Object({}, { additionalProperties: true }),
+      example: { $schema: "https://json-schema.org/draft/2020-12/schema", title: "Brewdial account export" },
+    },
+  },
+});
 
 export const exportAccount = endpoint({
   ...policies,
@@ -73,7 +106,9 @@ export const exportAccount = endpoint({
   summary: "Export your data",
   recentSignIn: true,
   description:
-    "Returns all data that is stored about you, without secrets such as password hashes. Messages sent through the public forms are included once you have verified your email address.",
+    "Returns all data that is stored about you, without secrets such as password hashes. Messages sent through the public forms are " +
+    "included once you have verified your email address. `GET /api/v1/account-export.schema.json` describes the file; `/me/import` of " +
+    "another instance reads it.",
   limit: { max: 5, windowSeconds: 3600, per: "user" },
   success: {
     200: {
@@ -84,5 +119,10 @@ export const exportAccount = endpoint({
   },
 });
 
-export const accountEndpoints = [updateAccount, exportAccount, deleteAccount] as const;
+export const accountEndpoints = [
+  updateAccount,
+  exportAccount,
+  getAccountExportSchema,
+  deleteAccount,
+] as const;
 export const accountModels = [AccountExport] as const;

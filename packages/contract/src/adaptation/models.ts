@@ -59,7 +59,7 @@ const recipeParamsExample = {
 /** A recipe adapted to the requested grinder (D80). */
 export const RecipeParams = model("RecipeParams", Type.Object(recipeParams), recipeParamsExample);
 
-/** A recipe on the requested grinder, also where the grinder cannot grind for the method. */
+/** A recipe on the requested grinder, also when the grinder is not suitable for the method. */
 export const AdaptedRecipe = model(
   "AdaptedRecipe",
   Type.Object({

@@ -61,7 +61,7 @@ const changeCodes = [
   "capacity",
 ] as const;
 
-/** The combined change of one figure (D180). */
+/** The combined change of one value (D180). */
 export const RecipeChange = model(
   "RecipeChange",
   Type.Object({
@@ -120,7 +120,7 @@ export const RecipeChange = model(
   },
 );
 
-/** How far to trust a computed setting. */
+/** Range and confidence of a computed setting. */
 export const settingTrust = {
   grindUnit: Type.String({ description: "Unit of the dial's scale, such as `clicks`." }),
   grindInstruction: Type.String({ description: "The setting in words, such as `24 clicks`." }),

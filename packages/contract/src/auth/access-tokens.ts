@@ -6,7 +6,7 @@ import { scopes } from "../scopes.ts";
 /** Maximum number of access tokens of a user, expired ones included. */
 export const maxAccessTokens = 20;
 
-/** For how many days a token can be valid. There is none without an end. */
+/** Allowed validity periods of a token, in days. Every token expires. */
 export const accessTokenDays = [30, 90, 365] as const;
 
 const policies = { tag: "auth", auth: "required", cache: "private", cors: "first-party" } as const;

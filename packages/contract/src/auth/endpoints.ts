@@ -34,7 +34,7 @@ export const registerUser = endpoint({
   errors: { 409: "The email address is already registered." },
 });
 
-/** Returns the same error for an unknown address and a wrong password (D43). */
+/** Returns the same error for an unknown email address and a wrong password (D43). */
 export const logIn = endpoint({
   ...policies,
   id: "logIn",

@@ -5,7 +5,7 @@ import { Done, model, timestamp } from "../model.ts";
 const provider = () =>
   Type.Literal("apple", { description: "The service that the identity belongs to.", examples: ["apple"] });
 
-/** An account of another service that can sign in to the user's account. */
+/** An account with another service, such as Apple, that can sign in to the user's account. */
 export const LinkedIdentity = model(
   "LinkedIdentity",
   Type.Object({ provider: provider(), createdAt: timestamp() }),

@@ -19,7 +19,7 @@ export const AuthUser = model("AuthUser", Type.Object(user), {
   createdAt: "2026-11-15T07:00:00.000Z",
 });
 
-/** The user's own account, with what others see of it. */
+/** The user's own account, with its public data. */
 export const Account = model("Account", Type.Object({ ...user, ...profileVisibility }), {
   ...AuthUser.example,
   showBrewLogs: false,
@@ -85,7 +85,7 @@ export const SignedInByLink = model(
   { success: true, user: { id: 7, email: "ana@example.com" } },
 );
 
-/** Response to a request for a sign-in link; the same for known and unknown addresses (D40). */
+/** Response to a request for a sign-in link; the same for known and unknown email addresses (D40). */
 export const MagicLinkRequested = model(
   "MagicLinkRequested",
   Type.Object({

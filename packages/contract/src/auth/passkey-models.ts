@@ -4,7 +4,7 @@ import { model, nullable, timestamp } from "../model.ts";
 /** Bytes in base64url without padding, as browsers serialize credentials. */
 const bytes = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: "^[A-Za-z0-9_-]+$" });
 
-/** The id of a credential has at most 1,023 bytes. */
+/** The id of a credential has at most 1,023 bytes, which are 1,364 characters in base64url. */
 const credentialId = () => bytes(1364);
 const credentialType = () => Type.Literal("public-key");
 
@@ -27,7 +27,7 @@ export const Passkey = model(
   },
 );
 
-/** What a browser needs to use a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+/** Options for using a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
 export const PasskeyRequestOptions = model(
   "PasskeyRequestOptions",
   Type.Object({
@@ -44,7 +44,7 @@ export const PasskeyRequestOptions = model(
   },
 );
 
-/** What a browser needs to create a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+/** Options for creating a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
 export const PasskeyCreationOptions = model(
   "PasskeyCreationOptions",
   Type.Object({

@@ -15,7 +15,7 @@ const policies = { tag: "auth", cache: "private", cors: "first-party" } as const
 /** Maximum number of passkeys of a user. */
 export const maxPasskeys = 20;
 
-/** Longer than any credential that an authenticator without attestation creates. */
+/** Maximum size of a body with a credential: larger than any credential that an authenticator creates without attestation. */
 const maxBytes = 32_768;
 
 const name = () => ({ ...text(1, 60), description: "How you call the device. Default: browser and system." });
@@ -26,7 +26,7 @@ const passkeyResponse = (description: string) => ({
   example: { passkey: Passkey.example },
 });
 
-/** The challenge is signed, not stored; using it is recorded, so that it works once (D433). */
+/** The challenge is signed and not stored. Its use is recorded, so that it can be used only once (D433). */
 export const createPasskeyChallenge = endpoint({
   ...policies,
   id: "createPasskeyChallenge",

@@ -10,7 +10,7 @@ const policies = { tag: "auth", auth: "required", cache: "private", cors: "first
 /** Maximum number of sessions in the list. */
 export const maxListedSessions = 100;
 
-/** A session of the signed-in user. Neither addresses nor user agents are stored (D272). */
+/** A session of the signed-in user. Neither IP addresses nor user agents are stored (D272). */
 export const Session = model(
   "Session",
   Type.Object({
@@ -56,7 +56,7 @@ export const listSessions = endpoint({
   },
 });
 
-/** Ending the current session is signing out. */
+/** Ending the current session signs the user out; any other session needs a recent sign-in. */
 export const endSession = endpoint({
   ...policies,
   id: "endSession",

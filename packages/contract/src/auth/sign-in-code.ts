@@ -4,7 +4,7 @@ import { knownDevice } from "./device-token.ts";
 import { endpoint } from "../endpoint.ts";
 import { email } from "../model.ts";
 
-/** The code in the email beside the link, for signing in on another device (D139). */
+/** Verifies the code that the email contains in addition to the link, for signing in on another device (D139). */
 export const verifySignInCode = endpoint({
   id: "verifySignInCode",
   method: "POST",

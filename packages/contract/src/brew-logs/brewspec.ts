@@ -8,7 +8,7 @@ const text = () => Type.Optional(Type.String());
 const positive = () => Type.Optional(Type.Number({ exclusiveMinimum: 0 }));
 const strict = { additionalProperties: false } as const;
 
-/** What BrewSpec 1.0 has fields for and a log knows. */
+/** The data of a brew log that BrewSpec 1.0 has fields for. */
 const brew = Type.Object(
   {
     date: Type.String({ description: "ISO 8601 in UTC, without fractions of a second." }),

@@ -8,7 +8,7 @@ import { Done, nullable, partialUpdate, pathId, text, uuidInput } from "../model
 import { countedCursorList, cursorParameter, limitParameter } from "../paging.ts";
 import { maxPersonalRecipes, PersonalRecipe, personalRecipeCreation } from "../personal-recipes/endpoints.ts";
 
-/** Brew logs are private: another user's log is 404 (D17). */
+/** Brew logs are private: another user's log returns 404 (D17). */
 export const ownBrewLogs = {
   tag: "brew-logs",
   auth: "required",
@@ -17,7 +17,7 @@ export const ownBrewLogs = {
   cors: "first-party",
 } as const;
 
-/** Policies of reading and of changing them, also with an access token. */
+/** Policies for reading and changing brew logs, also with an access token. */
 export const brewLogReads = { ...ownBrewLogs, scopes: ["brews:read"] } as const;
 const brewLogWrites = { ...ownBrewLogs, scopes: ["brews:write"] } as const;
 export const brewLogParams = Type.Object({ id: pathId("Brew log") });
@@ -123,7 +123,7 @@ export const getLastBrewLog = endpoint({
   errors: brewLogFilterErrors,
 });
 
-/** Number of tags that are listed. */
+/** Maximum number of tags in the list. */
 export const maxListedTags = 100;
 
 export const listBrewTags = endpoint({
@@ -151,7 +151,7 @@ export const getBrewLog = endpoint({
   params: brewLogParams,
   success: {
     200: {
-      description: "The brew log with full grinder details.",
+      description: "The brew log with full grinder details and its curve.",
       schema: Type.Object({ brewLog: BrewLogDetail.ref }),
       example: { brewLog: BrewLogDetail.example },
     },
@@ -187,7 +187,7 @@ export const updateBrewLog = endpoint({
   },
 });
 
-/** Deleting twice is 404 (D23). */
+/** Deleting it again returns 404 (D23). */
 export const deleteBrewLog = endpoint({
   ...brewLogWrites,
   id: "deleteBrewLog",
@@ -198,7 +198,7 @@ export const deleteBrewLog = endpoint({
   success: { 200: { description: "The brew log was deleted.", schema: Done.ref, example: Done.example } },
 });
 
-/** Sets a mark; does not create a recipe (D105). */
+/** Marks the log itself; does not create a personal recipe (D105). */
 export const saveBrewLogAsRecipe = endpoint({
   ...brewLogWrites,
   id: "saveBrewLogAsRecipe",

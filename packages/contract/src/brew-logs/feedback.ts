@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { model } from "../model.ts";
 
-/** What can be wrong with a brew, or that nothing is. */
+/** Kinds of extraction feedback: four faults of a brew, and `balanced` for none. */
 export const feedbackNames = ["sour", "bitter", "watery", "harsh", "balanced"] as const;
 type Feedback<S> = Record<(typeof feedbackNames)[number], S>;
 
@@ -9,17 +9,17 @@ type Feedback<S> = Record<(typeof feedbackNames)[number], S>;
 export const feedbackFields = <S>(schema: () => S): Feedback<S> =>
   Object.fromEntries(feedbackNames.map((name) => [name, schema()])) as Feedback<S>;
 
-/** How a brew tasted, as checkboxes. */
+/** Taste of a brew as checkboxes. */
 export const ExtractionFeedback = model(
   "ExtractionFeedback",
   Type.Object(feedbackFields(() => Type.Boolean())),
   { sour: true, bitter: false, watery: false, harsh: false, balanced: false },
 );
 
-/** Words for how a brew tasted. */
+/** Words for the taste of a brew. */
 export const tasteWords = [...feedbackNames, "strong"] as const;
 
-/** The same in words, which a request may send instead. */
+/** Schema of taste as a list of words, which a request may send instead of the checkboxes. */
 export const tasteInput = () =>
   Type.Unsafe<(typeof tasteWords)[number][]>({
     type: "array",

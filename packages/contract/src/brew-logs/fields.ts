@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { aliased } from "../aliases.ts";
+import { brewCurve } from "./curve.ts";
 import { feedbackFields, tasteAxis, tasteInput } from "./feedback.ts";
 import { equipmentRef } from "../equipment/equipment-ref.ts";
 import * as limits from "../field-limits.ts";
@@ -7,7 +8,7 @@ import { dialSetting, nullable, pathId, text, timestampInput } from "../model.ts
 import { doseGrams, brewDetails, waterGrams } from "../recipes/endpoints.ts";
 import { brewMethodInput } from "../vocabulary-inputs.ts";
 
-/** How a brew turned out. */
+/** The result of a brew. */
 export const tastingFields = {
   outcome: nullable(text(0, 100)),
   rating: nullable(Type.Integer({ minimum: 1, maximum: 5, description: "Whole stars; clears a half." })),
@@ -42,7 +43,7 @@ export const tastingFields = {
 export const bagDescription =
   "Id of one of your bags. It supplies the coffee and `daysOffRoast` unless you send them, and a closed bag becomes open.";
 
-/** Figures and gear of a brew that have one name each. */
+/** Measurements and gear of a brew that have only one name each. */
 export const brewFigures = {
   machineId: Type.Optional(nullable(equipmentRef("Machine"))),
   grinderId: Type.Optional(nullable(equipmentRef("Grinder"))),
@@ -62,9 +63,10 @@ export const brewFigures = {
   waterTempF: Type.Optional(brewDetails.waterTempF),
   brewTimeSeconds: Type.Optional(brewDetails.brewTimeSeconds),
   daysOffRoast: Type.Optional(nullable(Type.Number(limits.daysOffRoast))),
+  curve: Type.Optional(brewCurve()),
 };
 
-/** The figures, gear and coffee of a brew, which can be corrected later. */
+/** The measurements, gear and coffee of a brew, which can be corrected later. */
 export const brewFields = {
   brewedAt: Type.Optional(
     timestampInput(

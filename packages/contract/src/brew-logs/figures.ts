@@ -82,10 +82,9 @@ export const getWeeklyStats = endpoint({
   },
 });
 
-/** Page size of points. */
 export const brewPointPageSize: PageSize = { defaultLimit: 500, maxLimit: 1000 };
 
-/** The figures of a chart, without the coffee, gear and texts of each log. */
+/** Returns only the numbers that a chart needs, without the coffee, gear and texts of each log. */
 export const listBrewPoints = endpoint({
   ...brewLogReads,
   id: "listBrewPoints",
@@ -166,7 +165,7 @@ export const getNextBrew = endpoint({
   },
 });
 
-/** Columns of the table of brews. Those that our importer of tables knows have its names. */
+/** Columns of the table of brews. Columns that our table importer supports have the importer's names. */
 export const brewTableColumns = [
   "date",
   "coffee",

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { BrewCurve } from "./curve.ts";
 import { ExtractionFeedback, tasteAxis } from "./feedback.ts";
 import { grindUnitExample, optionalGrindUnitFields } from "../equipment/dial-models.ts";
 import { Grinder } from "../equipment/endpoints.ts";
@@ -142,11 +143,18 @@ export const BrewLog = model("BrewLog", Type.Object({ ...brewLog, grinder: nulla
   grinder: Recipe.example.grinder,
 });
 
-/** A brew log with full grinder details. */
+/** A brew log with full grinder details and its curve. */
 export const BrewLogDetail = model(
   "BrewLogDetail",
-  Type.Object({ ...brewLog, grinder: nullable(Grinder.ref) }),
-  { ...example, grinder: Grinder.example },
+  Type.Object({
+    ...brewLog,
+    grinder: nullable(Grinder.ref),
+    curve: Type.Unsafe<(typeof BrewCurve)["example"] | null>({
+      ...nullable(BrewCurve.ref),
+      description: "The weight on the scale over time. Null if it was not logged.",
+    }),
+  }),
+  { ...example, grinder: Grinder.example, curve: BrewCurve.example },
 );
 
 /** A brew as a point of a chart. */
@@ -163,6 +171,7 @@ export const BrewPoint = model(
     grindIndex: number(),
     ratio: brewLog.ratio,
     rating: brewLog.rating,
+    stars: brewLog.stars,
     tasteProfile: brewLog.tasteProfile,
     extractionFeedback: brewLog.extractionFeedback,
   }),
@@ -177,6 +186,7 @@ export const BrewPoint = model(
     grindIndex: example.grindIndex,
     ratio: example.ratio,
     rating: example.rating,
+    stars: example.stars,
     tasteProfile: example.tasteProfile,
     extractionFeedback: example.extractionFeedback,
   },
@@ -208,4 +218,11 @@ export const BrewInsight = model(
   },
 );
 
-export const brewLogModels = [ExtractionFeedback, BrewLog, BrewLogDetail, BrewPoint, BrewInsight] as const;
+export const brewLogModels = [
+  ExtractionFeedback,
+  BrewCurve,
+  BrewLog,
+  BrewLogDetail,
+  BrewPoint,
+  BrewInsight,
+] as const;

@@ -88,7 +88,7 @@ const nextExample = {
 
 const basisExample = { taste: "sour" as const, comparedToPrevious: null, lastChange: null };
 
-/** One change for the next brew, or none, and what it is based on. */
+/** At most one change for the next brew, and the brew that it is based on. */
 export const NextBrew = model(
   "NextBrew",
   Type.Object({
@@ -98,7 +98,7 @@ export const NextBrew = model(
   { next: nextExample, basis: { brewLogId: 31, previousBrewLogId: null, ...basisExample } },
 );
 
-/** The same for brews that are not logged. */
+/** One change for the next brew, based on a brew that is not logged. */
 export const NextBrewAdvice = model(
   "NextBrewAdvice",
   Type.Object({

@@ -11,7 +11,7 @@ import { brewMethodInput } from "../vocabulary-inputs.ts";
 
 const level = (description: string) => Type.Optional(Type.Integer({ minimum: -2, maximum: 2, description }));
 
-/** The figures and the taste of one brew. */
+/** The measurements and the taste of one brew. */
 const brew = {
   grindSetting: Type.Optional(dialSetting()),
   doseGrams: Type.Optional(doseGrams()),
@@ -34,7 +34,7 @@ const brew = {
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
 };
 
-/** Public, so that an app can offer it before anybody signs up (D186). */
+/** Public, so that an app can offer it before the user signs up (D186). */
 export const suggestNextBrew = endpoint({
   id: "suggestNextBrew",
   isSafe: true,

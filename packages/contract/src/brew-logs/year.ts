@@ -14,10 +14,10 @@ const coffee = Type.Object({
 });
 const coffeeExample = { coffee: BrewLog.example.coffee, cups: 31, averageRating: 4.6, best: BrewLog.example };
 
-/** Number of coffees that a year lists. */
+/** Maximum number of coffees listed for a year. */
 export const maxYearCoffees = 5;
 
-/** Brews that are read for a year: more than anybody makes by hand. */
+/** Maximum number of brews read for a year: more than anyone brews by hand. */
 export const maxYearBrews = 10_000;
 
 const date = () => Type.String({ format: "date" });

@@ -14,13 +14,13 @@ export const maxBags = 2000;
 const path = "/api/user/bags";
 const params = Type.Object({ id: pathId("Bag") });
 
-/** Writes of bags share one limit, which leaves room to enter a whole stock at once (D311). */
+/** Writes of bags share one limit, which allows a user to enter a whole stock at once (D311). */
 const bagWrites = {
   ...libraryWrites,
   limit: { max: 600, windowSeconds: 3600, bucket: "bag-writes", per: "user" },
 } as const;
 
-/** The time zone in which "today" is meant. */
+/** The time zone that determines "today". */
 export const timeZoneParameter = {
   tz: Type.Optional(
     Type.String({
@@ -113,7 +113,6 @@ export const listBags = endpoint({
   },
 });
 
-/** Adds the coffee to the library if it is missing there (D260). */
 /** Columns of the table of bags. */
 export const bagTableColumns = [
   "coffee",
@@ -149,6 +148,7 @@ export const getBagTable = endpoint({
   },
 });
 
+/** Adds the coffee to the library if it is missing there (D260). */
 export const createBag = endpoint({
   ...bagWrites,
   id: "createBag",
@@ -258,7 +258,7 @@ export const freezeBag = endpoint({
   },
 });
 
-/** Deleting twice is 404 (D23). */
+/** Deleting it again returns 404 (D23). */
 export const deleteBag = endpoint({
   ...bagWrites,
   id: "deleteBag",

@@ -3,12 +3,12 @@ import { model, nullable, nullableText, oneOf, timestamp } from "../model.ts";
 import { CoffeeReference, Recipe } from "../recipes/models.ts";
 import { brewMethodIds } from "../vocabulary.ts";
 
-/** What a bag is right now. */
+/** Current state of a bag. */
 export const bagStates = ["closed", "open", "frozen", "finished"] as const;
 
 const date = () => nullable(Type.String({ format: "date" }));
 
-/** How fresh a bag is: rules of thumb by roast level, and by espresso or filter (D261). */
+/** Freshness of a bag, by rules of thumb for its roast level and for espresso or filter (D261). */
 export const Freshness = model(
   "Freshness",
   Type.Object({
@@ -39,7 +39,7 @@ export const Freshness = model(
   },
 );
 
-/** The latest brew of a bag, for "my grind". */
+/** The latest brew of a bag, which shows the user's own grind setting. */
 const lastBrew = Type.Object({
   brewLogId: Type.Integer(),
   method: oneOf(brewMethodIds),

@@ -8,8 +8,14 @@ import { LibraryEntry, maxLibraryCoffees } from "./endpoints.ts";
 
 const path = "/api/user/private-coffees";
 
-/** What a coffee without a roaster or a roast level is stored with. */
+/** Stored values of a coffee without a roaster or a roast level. */
 export const privateCoffeeDefaults = { roasterName: "–", roastLevel: "MEDIUM" } as const;
+
+const fields = {
+  ...coffeeFields,
+  roasterName: Type.Optional(nullable({ ...text(0, limits.roasterNameLength), description: "Any text." })),
+  roastLevel: Type.Optional(nullable(coffeeFields.roastLevel)),
+};
 
 export const createPrivateCoffee = endpoint({
   ...libraryWrites,
@@ -21,13 +27,7 @@ export const createPrivateCoffee = endpoint({
     "Adds it to your library. Nobody else sees it, in any list, search or statistic. Without a roast level it counts as medium.",
   idempotent: true,
   body: {
-    schema: Type.Object({
-      ...coffeeFields,
-      roasterName: Type.Optional(
-        nullable({ ...text(0, limits.roasterNameLength), description: "Any text." }),
-      ),
-      roastLevel: Type.Optional(nullable(coffeeFields.roastLevel)),
-    }),
+    schema: Type.Object(fields),
     example: { name: "Sample from Marek", roasterName: "Marek, at home" },
   },
   success: {
@@ -38,6 +38,29 @@ export const createPrivateCoffee = endpoint({
     },
   },
   errors: { 400: `A field is missing or out of range, or your library holds ${maxLibraryCoffees} coffees.` },
+});
+
+export const updatePrivateCoffee = endpoint({
+  ...libraryWrites,
+  id: "updatePrivateCoffee",
+  method: "PATCH",
+  path: `${path}/{id}`,
+  summary: "Update a coffee that only you see",
+  description:
+    "Omitted fields keep their value; null clears a field. Without a roast level it counts as medium.",
+  params: Type.Object({ id: pathId("Coffee") }),
+  body: {
+    schema: Type.Partial(Type.Object(fields)),
+    example: { roasterName: "Marek, at home", roastLevel: "MEDIUM_LIGHT" },
+  },
+  success: {
+    200: {
+      description: "Its entry in your library.",
+      schema: Type.Object({ entry: LibraryEntry.ref }),
+      example: { entry: LibraryEntry.example },
+    },
+  },
+  errors: { 404: "Your library has no private coffee with this id." },
 });
 
 export const mergePrivateCoffee = endpoint({
@@ -69,4 +92,4 @@ export const mergePrivateCoffee = endpoint({
   },
 });
 
-export const privateCoffeeEndpoints = [createPrivateCoffee, mergePrivateCoffee] as const;
+export const privateCoffeeEndpoints = [createPrivateCoffee, updatePrivateCoffee, mergePrivateCoffee] as const;

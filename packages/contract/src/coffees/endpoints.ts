@@ -83,7 +83,7 @@ export const listCoffees = endpoint({
   },
 });
 
-/** What a user says about a coffee. */
+/** The fields of a coffee that a user can set. */
 export const coffeeFields = {
   name: text(1, limits.coffeeNameLength),
   roasterName: text(1, limits.roasterNameLength),

@@ -6,10 +6,10 @@ import { OnGrinder } from "../gear/on-grinder.ts";
 import { model, nullable, oneOf } from "../model.ts";
 import { brewMethodIds } from "../vocabulary.ts";
 
-/** What a setting of a coffee comes from, the most certain first. */
+/** Origins of a coffee's setting, the most reliable first. */
 export const settingOrigins = ["own_brews", "official_recipe", "community_recipe", "roast"] as const;
 
-/** How people rated brews of one class of the grind index (D656). */
+/** Ratings of brews in one class of the grind index (D656). */
 const ratingClass = Type.Object({
   from: Type.Number({ description: "Lowest grind index of the class." }),
   to: Type.Number({ description: "Where the next class begins." }),
@@ -58,7 +58,7 @@ export const CoffeeSetting = model(
   },
 );
 
-/** What a coffee's page shows on the dial of its visitor. */
+/** Returns the settings that the page of a coffee shows on the visitor's dial. */
 export const listCoffeeSettings = endpoint({
   ...coffeePolicies,
   id: "listCoffeeSettings",

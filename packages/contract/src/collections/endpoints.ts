@@ -19,7 +19,6 @@ import { onGrinderParameter } from "../gear/on-grinder.ts";
 import { Recipe } from "../recipes/models.ts";
 import { brewMethodIds } from "../vocabulary.ts";
 
-/** A community recipe in a collection. */
 export const CollectionItem = model(
   "CollectionItem",
   Type.Object({ recipeId: Type.Integer(), addedAt: timestamp(), recipe: Recipe.ref }),
@@ -61,7 +60,6 @@ const CollectionSettings = model(
   },
 );
 
-/** A collection in the list. */
 export const CollectionSummary = model(
   "CollectionSummary",
   Type.Object({
@@ -189,7 +187,7 @@ export const updateCollection = endpoint({
   success: { 200: collectionResponse("The updated collection.") },
 });
 
-/** Deleting twice is 404 (D23). */
+/** Deleting it again returns 404 (D23). */
 export const deleteCollection = endpoint({
   ...libraryWrites,
   id: "deleteCollection",
@@ -225,7 +223,7 @@ export const addCollectionItem = endpoint({
   errors: { 404: "Collection or recipe not found.", 409: "The recipe is already in the collection." },
 });
 
-/** Sets recipes and order at once, so that a client needs no rules for moving one of them (D334). */
+/** Sets the recipes and their order in one request, so that clients need no rules for positions (D334). */
 export const setCollectionItems = endpoint({
   ...libraryWrites,
   id: "setCollectionItems",

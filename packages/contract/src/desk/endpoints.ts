@@ -1,15 +1,17 @@
-import { Type } from "typebox";
+import { type TArray, Type } from "typebox";
 import { DeskClaim, DeskHealth, DeskReport, DeskTarget, deskTargetKinds, OperatorAction } from "./models.ts";
 import { endpoint } from "../endpoint.ts";
 import { nullable, oneOf, pathId, text, timestamp } from "../model.ts";
 
-/** `dismiss` keeps the content; `rename`, `block` and `unblock` are about users. `block` also hides all that they published. */
+/**
+ * `dismiss` keeps the content; `rename`, `block` and `unblock` apply to users. `block` also hides everything that they published.
+ */
 export const deskDecisions = ["hide", "unhide", "dismiss", "rename", "block", "unblock"] as const;
 export const claimDecisions = ["approve", "reject"] as const;
 
 /**
- * Every endpoint of the desk is for operators: 404 for everybody else, and 403 with the code `passkey_required` until a passkey was used
- * in the session (D477).
+ * Every endpoint of the desk is for operators: 404 for all other users, and 403 with the code `passkey_required` until a passkey
+ * was used in the session (D477).
  */
 const policies = {
   tag: "desk",
@@ -207,32 +209,37 @@ export const listOperatorActions = endpoint({
   },
 });
 
-/** How many users must describe a grinder before operators see its name. */
-export const minGrinderOwners = 3;
+/** How many users must describe a grinder or machine before operators see its name. */
+export const minOwners = 3;
 
-export const listMissingGrinders = endpoint({
-  ...policies,
-  id: "listMissingGrinders",
-  method: "GET",
-  path: "/api/desk/grinders",
-  summary: "List grinders that users have and the catalog lacks",
-  description: `Names that at least ${minGrinderOwners} users gave to grinders of their own, and by how many; nothing else about them.`,
-  success: {
-    200: {
-      description: "Up to 100 names, those of most users first.",
-      schema: Type.Object({
-        grinders: Type.Array(
-          Type.Object({
-            name: Type.String({ description: "As most of its owners write it." }),
-            owners: Type.Integer(),
-          }),
-          { maxItems: 100 },
-        ),
-      }),
-      example: { grinders: [{ name: "Morrow M64", owners: 12 }] },
-    },
-  },
+const MissingItem = Type.Object({
+  name: Type.String({ description: "As most of its owners write it." }),
+  owners: Type.Integer(),
 });
+
+/** Declares the list of the grinders or machines that users described themselves because the catalog lacks them. */
+const missing = <Kind extends "grinder" | "machine">(kind: Kind, example: string) =>
+  endpoint({
+    ...policies,
+    id: `listMissing${kind === "grinder" ? "Grinders" : "Machines"}`,
+    method: "GET",
+    path: `/api/desk/${kind}s` as const,
+    summary: `List ${kind}s that users have and the catalog lacks`,
+    description: `Names that at least ${minOwners} users gave to ${kind}s of their own, and by how many; nothing else about them.`,
+    success: {
+      200: {
+        description: "Up to 100 names, those of most users first.",
+        schema: Type.Object({ [`${kind}s`]: Type.Array(MissingItem, { maxItems: 100 }) } as Record<
+          `${Kind}s`,
+          TArray<typeof MissingItem>
+        >),
+        example: { [`${kind}s`]: [{ name: example, owners: 12 }] },
+      },
+    },
+  });
+
+export const listMissingGrinders = missing("grinder", "Morrow M64");
+export const listMissingMachines = missing("machine", "Clay dripper");
 
 export const deskEndpoints = [
   getDesk,
@@ -245,4 +252,5 @@ export const deskEndpoints = [
   getDeskHealth,
   listOperatorActions,
   listMissingGrinders,
+  listMissingMachines,
 ] as const;

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { reportReasons } from "../moderation/endpoints.ts";
 import { model, nullable, nullableText, oneOf, timestamp } from "../model.ts";
 
-/** Kinds of things that operators decide about. */
+/** Kinds of content that operators decide about. */
 export const deskTargetKinds = ["recipe", "comment", "coffee", "roaster", "user"] as const;
 
 const target = {
@@ -24,7 +24,7 @@ const targetExample = {
   author: { id: 7, displayName: "coffeedeals" },
 };
 
-/** Something with open reports. */
+/** A target with open reports. */
 export const DeskReport = model(
   "DeskReport",
   Type.Object({
@@ -41,7 +41,6 @@ export const DeskReport = model(
   },
 );
 
-/** What an operator did. */
 export const OperatorAction = model(
   "OperatorAction",
   Type.Object({
@@ -64,7 +63,7 @@ export const OperatorAction = model(
   },
 );
 
-/** Something that people published, with what an operator needs to decide. */
+/** Published content or a user, with the data that an operator needs to decide. */
 export const DeskTarget = model(
   "DeskTarget",
   Type.Object({
@@ -153,7 +152,7 @@ export const DeskClaim = model(
 
 const ids = ["database", "connections", "jobs", "mail"] as const;
 
-/** The state of the service in a few figures. */
+/** A few figures about the state of the service. */
 export const DeskHealth = model(
   "DeskHealth",
   Type.Object({

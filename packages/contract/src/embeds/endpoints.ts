@@ -33,7 +33,7 @@ const amountsExample = {
   isDefault: true,
 };
 
-/** A recipe for visitors, whose grinder is unknown: the grind size is a word (D120). Without steps, since lists hold many. */
+/** A recipe for visitors, whose grinder is unknown: the grind size is a word (D120). Without steps, since lists can be long. */
 export const EmbedListRecipe = model(
   "EmbedListRecipe",
   Type.Object({

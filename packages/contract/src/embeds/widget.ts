@@ -32,7 +32,7 @@ export const getWidgetScript = endpoint({
   success: { 200: script },
 });
 
-/** Pages verify a version by its hash, so it never changes. */
+/** A version never changes, because pages verify it by its hash. */
 export const getWidgetVersion = endpoint({
   ...policies,
   id: "getWidgetVersion",

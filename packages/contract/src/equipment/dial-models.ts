@@ -1,10 +1,10 @@
 import { Type } from "typebox";
 import { model, nullable, oneOf } from "../model.ts";
 
-/** What the scale of a dial counts. */
+/** Unit of a dial's scale. */
 export const dialUnits = ["clicks", "numbers", "dots", "notches", "marks", "turns", "microns"] as const;
 
-/** How a dial writes its settings. */
+/** Notations of a dial's settings. */
 export const notationKinds = [
   "number",
   "number-letter",
@@ -39,7 +39,7 @@ export const grindUnitFields = {
   }),
 };
 
-/** The same for settings that may be any text. */
+/** Unit and instruction of a grind setting that may be any text; null if it is not on the dial. */
 export const optionalGrindUnitFields = {
   grindUnit: nullable(grindUnitFields.grindUnit),
   grindInstruction: nullable(
@@ -51,7 +51,7 @@ export const optionalGrindUnitFields = {
 
 export const grindUnitExample = { grindUnit: "clicks", grindInstruction: "24 clicks" } as const;
 
-/** A range of settings. `range` states how accurate a setting is, `span` which settings a method can use (D192). */
+/** A range of settings. `range` states how accurate a setting is, `span` which settings suit a method (D192). */
 export const SettingRange = model(
   "SettingRange",
   Type.Object({
@@ -112,7 +112,7 @@ const dialExample = {
 
 export const Dial = model("Dial", Type.Object(dial), dialExample);
 
-/** A dial with its texts. */
+/** A dial with texts that describe its scale, its zero and its settings. */
 export const DialDetail = model(
   "DialDetail",
   Type.Object({

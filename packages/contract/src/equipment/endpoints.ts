@@ -47,7 +47,7 @@ export const Grinder = model(
   },
 );
 
-/** A grinder in the list of all grinders: with what tells them apart at a glance (D235). */
+/** A grinder in the list of all grinders, with the details that distinguish it from others (D235). */
 export const ListedGrinder = model(
   "ListedGrinder",
   Type.Object({
@@ -158,7 +158,9 @@ const brand = Type.Optional(
   }),
 );
 const brands = Type.Array(Type.String(), { description: "All brand names, regardless of the filter." });
-/** `brand` filters `grinders` and `machines`, but not `brands` (D63). */
+/**
+ * Policies of the equipment catalog. The `brand` parameter of its lists filters `grinders` and `machines`, but not `brands` (D63).
+ */
 export const catalogPolicies = {
   tag: "equipment",
   auth: "public",

@@ -6,7 +6,7 @@ export const maxSlugLength = 120;
 const exampleSlugs = { Grinder: "comandante-c40-mk4", Machine: "hario-v60-02" } as const;
 
 /**
- * A grinder or machine in a query or body, by id or slug. Text of digits is read as an id; an unknown slug is 404 with
+ * A grinder or machine in a query or body, by id or slug. Text of digits is read as an id; an unknown slug returns 404 with
  * the closest slugs.
  */
 export const equipmentRef = (
@@ -29,6 +29,6 @@ export const equipmentRef = (
 export const grinderSlug = (description: string, example: string = exampleSlugs.Grinder) =>
   Type.String({ minLength: 1, maxLength: maxSlugLength, description, examples: [example] });
 
-/** A grinder in a path, where anything that is not known is 404. */
+/** A grinder in a path; an unknown one returns 404. */
 export const grinderInPath = () =>
   Type.String({ description: "Slug or id of the grinder.", examples: [exampleSlugs.Grinder] });

@@ -66,7 +66,7 @@ export const trackImpression = endpoint({
   body: { schema: Type.Object({ shareId }), example: { shareId: "north/kochere" }, accepts: ["text"] },
 });
 
-/** An unknown brew method is 400 (D119). */
+/** Returns 400 for an unknown brew method (D119). */
 export const trackMethodSwitch = endpoint({
   ...embedPolicies,
   id: "trackMethodSwitch",
@@ -80,7 +80,7 @@ export const trackMethodSwitch = endpoint({
   },
 });
 
-/** The grinder is one of the catalog, so that nobody can fill the analytics with invented names (D380). */
+/** The grinder must be in the catalog, so that invented names cannot fill the analytics (D380). */
 export const trackGrinderChoice = endpoint({
   ...embedPolicies,
   id: "trackGrinderChoice",

@@ -2,10 +2,10 @@ import { Type } from "typebox";
 import { model, nullable, oneOf } from "../model.ts";
 import { brewMethodIds } from "../vocabulary.ts";
 
-/** What the owner of a grinder reads off it. */
+/** The units in which an owner can read the setting of a grinder. */
 export const settingCounts = ["clicks", "numbers", "stepless"] as const;
 
-/** What an owner has said about a grinder that the catalog lacks (D675). */
+/** An owner's description of a grinder that is not in the catalog (D675). */
 export const CustomDescription = model(
   "CustomDescription",
   Type.Object({

@@ -1,23 +1,19 @@
 import { Type } from "typebox";
-import { endpoint } from "../endpoint.ts";
 import * as limits from "../field-limits.ts";
 import { GrinderDetail } from "../grinder-data/grinder-detail.ts";
-import { libraryReads, libraryWrites } from "../library/policies.ts";
-import { dialSetting, Done, model, nullable, oneOf, text } from "../model.ts";
+import { dialSetting, model, nullable, oneOf, text } from "../model.ts";
 import { grinderShapes } from "../vocabulary.ts";
 import { brewMethodInput } from "../vocabulary-inputs.ts";
+import { grinderNotes } from "./grinder-notes.ts";
 import { CustomDescription, settingCounts } from "./custom-description.ts";
+import { customEquipment } from "./custom-equipment.ts";
 
-/** Maximum number of grinders that a user describes. */
+/** Maximum number of custom grinders of a user. */
 export const maxCustomGrinders = 10;
 
-const path = "/api/user/custom-grinders";
-const params = Type.Object({
-  slug: Type.String({ description: "Slug or id of your own grinder.", examples: ["custom-1000000"] }),
-});
-const notFound = { 404: "You have described no grinder with this slug or id." };
-
-/** A grinder that its owner has described, with what follows from it (D675). */
+/**
+ * A grinder that its owner has described, with the dial, the curve and the settings that are derived from the description (D675).
+ */
 export const CustomGrinder = model(
   "CustomGrinder",
   Type.Object({ ...GrinderDetail.schema.properties, custom: CustomDescription.ref }),
@@ -38,12 +34,6 @@ export const CustomGrinder = model(
     custom: CustomDescription.example,
   },
 );
-
-const response = (description: string) => ({
-  description,
-  schema: Type.Object({ grinder: CustomGrinder.ref }),
-  example: { grinder: CustomGrinder.example },
-});
 
 const name = (description: string) => ({ ...text(1, limits.grinderNameLength), description });
 const end = (description: string) => Type.Number({ ...limits.grinderEnd, description });
@@ -81,8 +71,7 @@ const body = {
         ),
       ),
     ),
-    burrs: Type.Optional(nullable(text(0, limits.burrsLength))),
-    rpm: Type.Optional(nullable(Type.Integer({ ...limits.burrRpm }))),
+    ...grinderNotes,
     shape: Type.Optional(
       Type.Unsafe<(typeof grinderShapes)[number]>({
         ...oneOf(grinderShapes),
@@ -101,78 +90,26 @@ const body = {
   },
 } as const;
 
-const invalid = "A field is missing or out of range, or the setting is not on the dial.";
-
-export const listCustomGrinders = endpoint({
-  ...libraryReads,
-  id: "listCustomGrinders",
-  method: "GET",
-  path,
-  summary: "List the grinders that you have described",
-  description: "Also those that are not among your grinders any more; the oldest first.",
-  success: {
-    200: {
-      description: "Your own grinders.",
-      schema: Type.Object({ grinders: Type.Array(CustomGrinder.ref, { maxItems: maxCustomGrinders }) }),
-      example: { grinders: [CustomGrinder.example] },
-    },
-  },
-});
-
-export const createCustomGrinder = endpoint({
-  ...libraryWrites,
-  id: "createCustomGrinder",
-  method: "POST",
-  path,
-  summary: "Describe a grinder that the catalog lacks",
-  description:
+export const [
+  listCustomGrinders,
+  createCustomGrinder,
+  getCustomGrinder,
+  updateCustomGrinder,
+  deleteCustomGrinder,
+] = customEquipment("grinder", {
+  item: CustomGrinder,
+  max: maxCustomGrinders,
+  body,
+  invalid: "A field is missing or out of range, or the setting is not on the dial.",
+  created:
     "Adds a grinder of your own, by what you read off it, from where to where, and one setting that works. It joins your grinders, " +
     "takes the place of a grinder of the catalog wherever you name one, and is seen by nobody else. Its settings follow from one " +
     "setting, so their ranges are twice as wide as usual, and `confidence` is `low`; your calibration corrects them.",
-  limit: { max: 60, windowSeconds: 3600, per: "user" },
-  idempotent: true,
-  body,
-  success: { 201: response("Your grinder.") },
-  errors: { 400: `${invalid} Also if you have ${maxCustomGrinders} already.` },
-});
-
-export const getCustomGrinder = endpoint({
-  ...libraryReads,
-  id: "getCustomGrinder",
-  method: "GET",
-  path: `${path}/{slug}`,
-  summary: "Get a grinder that you have described",
-  description: "Like `GET /api/grinders/{slug}`, without your calibration.",
-  params,
-  success: { 200: response("Your grinder.") },
-  errors: notFound,
-});
-
-export const updateCustomGrinder = endpoint({
-  ...libraryWrites,
-  id: "updateCustomGrinder",
-  method: "PUT",
-  path: `${path}/{slug}`,
-  summary: "Replace the description of your grinder",
-  description:
+  read: "Like `GET /api/grinders/{slug}`, without your calibration.",
+  replaced:
     "Replaces the whole description. Brews keep their settings; your calibration is removed if the grinder counts something else than before.",
-  params,
-  body,
-  success: { 200: response("Your grinder.") },
-  errors: { 400: invalid, ...notFound },
-});
-
-export const deleteCustomGrinder = endpoint({
-  ...libraryWrites,
-  id: "deleteCustomGrinder",
-  method: "DELETE",
-  path: `${path}/{slug}`,
-  summary: "Delete a grinder that you have described",
-  description:
+  deleted:
     "It is removed from your grinders too. Brews and recipes keep their settings as text, without a grinder.",
-  params,
-  success: { 200: { description: "Deleted.", schema: Done.ref, example: Done.example } },
-  errors: notFound,
 });
 
 export const customGrinderEndpoints = [

@@ -3,6 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { equipmentRef } from "../equipment/equipment-ref.ts";
 import { brewConditions, grinderConditions } from "../brew-conditions.ts";
 import { nicknameLength } from "../field-limits.ts";
+import { grinderNotes } from "./grinder-notes.ts";
 import { Calibration, UserFilter, UserGrinder, UserMachine } from "./models.ts";
 import { libraryReads, libraryWrites, removeById } from "../library/policies.ts";
 import { dialSetting, nullable, oneOf, pathId, text } from "../model.ts";
@@ -38,7 +39,7 @@ function gear<
     method: "POST",
     path,
     summary: `Add or update one of your ${kind}s`,
-    description: `Omitted fields keep their value; null clears the nickname. Your first ${kind} becomes the default unless \`isDefault\` is false. A new default replaces the old one.`,
+    description: `Omitted fields keep their value; null clears a field. Your first ${kind} becomes the default unless \`isDefault\` is false. A new default replaces the old one.`,
     body: {
       schema: Type.Object({
         ...({ [idName]: ref } as Record<`${Kind}Id`, Ref>),
@@ -80,6 +81,7 @@ export const [listOwnGrinders, putOwnGrinder, removeOwnGrinder] = gear(
         description: "Whether you grind for espresso with it. True replaces the grinder that it was before.",
       }),
     ),
+    ...grinderNotes,
   },
 );
 export const [listOwnMachines, putOwnMachine, removeOwnMachine] = gear(
@@ -103,7 +105,7 @@ export const calibrateGrinder = endpoint({
   path: "/api/user/grinders/calibrate",
   summary: "Calibrate your grinder",
   description:
-    "Each reference reports how a setting turned out for a grind index. The new references replace the previous ones. The grinder is added to your grinders.",
+    "Each reference reports how a setting turned out for a grind index. The new references replace the previous ones; what imported brews say stays. The grinder is added to your grinders.",
   body: {
     schema: Type.Object({
       grinderId: equipmentRef("Grinder"),
@@ -140,7 +142,8 @@ export const resetCalibration = endpoint({
   method: "DELETE",
   path: "/api/user/grinders/calibrate",
   summary: "Remove the calibration of your grinder",
-  description: "The grinder stays among your grinders; its settings follow the published curve again.",
+  description:
+    "Removes your answers and what imported brews said. The grinder stays among your grinders; its settings follow the published curve again.",
   errors: { 404: "No grinder has this slug." },
 });
 

@@ -4,7 +4,9 @@ import { maxSlugLength } from "../equipment/equipment-ref.ts";
 import { model, nullable } from "../model.ts";
 import { confidence } from "../vocabulary.ts";
 
-/** The value of `onGrinder` that stands for the signed-in user's grinders: the default, and for espresso the one for espresso. */
+/**
+ * The value of `onGrinder` that refers to the signed-in user's grinders: the default one, or for espresso the one set for espresso.
+ */
 export const ownGrinder = "mine";
 
 /** A recipe's grind on the requested grinder (D193). */
@@ -37,7 +39,7 @@ export const OnGrinder = model(
   },
 );
 
-/** The field of a recipe in a list. */
+/** The field of listed recipes with their grind on the requested grinder. */
 export const onGrinderField = {
   onGrinder: Type.Optional(
     Type.Unsafe<(typeof OnGrinder)["example"] | null>({

@@ -75,7 +75,7 @@ export const convertSetting = endpoint({
   },
 });
 
-/** Maximum number of grinders that one request converts to. */
+/** Maximum number of target grinders in one request. */
 const maxTargets = 20;
 
 /** For pages that show one grind on many grinders. */
@@ -125,7 +125,7 @@ export const getConversionTable = endpoint({
   errors: { 404: "No grinder has this slug or id." },
 });
 
-/** See llmstxt.org. */
+/** Serves the index of the documentation for language models, see llmstxt.org. */
 export const getLlmsIndex = endpoint({
   ...publicPolicies,
   id: "getLlmsIndex",
@@ -193,7 +193,7 @@ export const callMcp = endpoint({
   errorFormat: "json-rpc",
 });
 
-/** The same protocol with the user's own data, at an address of its own: clients start to authorize only on a 401 (D585). */
+/** The same protocol with the user's own data. Separate URL, because clients start to authorize only on a 401 (D585). */
 export const callPersonalMcp = endpoint({
   id: "callPersonalMcp",
   method: "POST",
@@ -216,7 +216,7 @@ export const callPersonalMcp = endpoint({
   errorFormat: "json-rpc",
 });
 
-/** Stored for review; does not change a curve by itself (D52). */
+/** The feedback is stored for review; it does not change a curve by itself (D52). */
 export const giveGrindFeedback = endpoint({
   id: "giveGrindFeedback",
   method: "POST",

@@ -14,12 +14,12 @@ import {
 import { model, nullable, oneOf, type Shape } from "../model.ts";
 import { brewMethodIds, confidence } from "../vocabulary.ts";
 
-/** What a reference point rests on. */
+/** Kinds of evidence for a reference point. */
 export const referenceBases = ["manufacturer", "publication", "community", "estimate"] as const;
 
 const settingExample = { setting: 24, settingLabel: "24", unit: "clicks", instruction: "24 clicks" } as const;
 
-/** One of the five points that tie a grinder's dial to the grind index. */
+/** One of the five points that map a grinder's dial to the grind index. */
 export const ReferencePoint = model(
   "ReferencePoint",
   Type.Object({

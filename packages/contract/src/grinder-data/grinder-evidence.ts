@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { dialSettingFields, dialUnits, SettingRange } from "../equipment/dial-models.ts";
 import { model, nullable, oneOf } from "../model.ts";
 
-/** Who published a setting. */
+/** Kinds of publishers of a setting. */
 export const sourceTiers = [
   "maker",
   "measurement",

@@ -44,7 +44,7 @@ export const mcpTools = [
   },
 ] as const;
 
-/** The tools that `/api/mcp/me` has besides, with what a token needs for each. */
+/** The additional tools of `/api/mcp/me`, with the scopes that each requires. */
 export const personalMcpTools: readonly { readonly name: string; readonly scopes: readonly Scope[] }[] = [
   { name: "get_my_gear", scopes: ["library:read"] },
   { name: "what_to_brew", scopes: ["brews:read", "library:read"] },
@@ -56,7 +56,7 @@ export const personalMcpTools: readonly { readonly name: string; readonly scopes
   { name: "save_recipe", scopes: ["library:write"] },
 ];
 
-/** Returns the names of tools as Markdown. */
+/** Joins the names of tools into a phrase in Markdown: "`a`, `b` and `c`". */
 export function listTools(tools: readonly { readonly name: string }[]): string {
   const names = tools.map(({ name }) => `\`${name}\``);
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

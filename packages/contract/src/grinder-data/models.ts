@@ -164,7 +164,6 @@ export const Conversion = model(
   },
 );
 
-/** A row of a conversion table. */
 export const ConversionRow = model(
   "ConversionRow",
   Type.Object({

@@ -4,13 +4,14 @@ import { brewFigures, tastingFields } from "../brew-logs/fields.ts";
 import { coffeeFields } from "../coffees/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { equipmentRef } from "../equipment/equipment-ref.ts";
+import { learnedGrinders } from "../gear/learned-grinders.ts";
 import { libraryPolicies } from "../library/policies.ts";
 import { Done, model, nullable, oneOf, text, timestamp, timestampInput, uuidInput } from "../model.ts";
 import { maxPersonalRecipes, personalRecipeFields } from "../personal-recipes/endpoints.ts";
 import { amounts, doseGrams, waterGrams } from "../recipes/endpoints.ts";
 import { brewMethodInput } from "../vocabulary-inputs.ts";
 
-/** Apps and files that a page can read; only their name is stored. */
+/** Apps and file formats whose files the web front end can read; of the source, only this name is stored. */
 export const importSources = [
   "beanconqueror",
   "brew-guide",
@@ -29,7 +30,7 @@ export const importSources = [
 export const maxImportedBrews = 20_000;
 export const brewsPerRequest = 500;
 
-/** For how many hours an import can be undone. */
+/** Number of hours for which an import can be undone. */
 export const undoHours = 24;
 
 const path = "/api/user/imports";
@@ -44,7 +45,7 @@ const counts = (things: string) =>
     known: Type.Integer({ description: `${things} that were here already.` }),
   });
 
-/** What came from another app (D601). */
+/** An import of data from another app (D601). */
 export const Import = model(
   "Import",
   Type.Object({
@@ -115,7 +116,7 @@ export const listImports = endpoint({
   },
 });
 
-/** Files are read on the user's device; this takes what they contain, without brews (D601). */
+/** Files are read on the user's device; this endpoint accepts their contents, without brews (D601). */
 export const startImport = endpoint({
   ...libraryPolicies,
   id: "startImport",
@@ -239,8 +240,14 @@ export const addImportedBrews = endpoint({
         { maxItems: brewsPerRequest },
       ),
       isLast: Type.Optional(Type.Boolean({ description: "True with the last brews of the import." })),
+      calibrate: Type.Optional(
+        Type.Boolean({
+          description:
+            "With `isLast`: whether imported brews with 4 or 5 stars calibrate the grinders of your gear. Default false.",
+        }),
+      ),
     }),
-    maxBytes: 4_194_304,
+    maxBytes: 8_388_608,
     example: {
       brews: [
         {
@@ -264,11 +271,12 @@ export const addImportedBrews = endpoint({
         import: Import.ref,
         added: Type.Integer(),
         known: Type.Integer(),
+        calibrated: learnedGrinders,
         refused: Type.Array(Type.Object({ clientId: Type.String(), message: Type.String() }), {
           maxItems: brewsPerRequest,
         }),
       }),
-      example: { import: Import.example, added: 1, known: 0, refused: [] },
+      example: { import: Import.example, added: 1, known: 0, calibrated: [], refused: [] },
     },
   },
   errors: { 404: "Import not found." },

@@ -5,7 +5,7 @@ import { model } from "../model.ts";
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 
-/** How much is in each list of a user's library (D427). */
+/** Number of items in each list of a user's library (D427). */
 export const LibraryCounts = model(
   "LibraryCounts",
   Type.Object({

@@ -11,7 +11,7 @@ export const libraryPolicies = {
   cors: "first-party",
 } as const;
 
-/** Policies of reading and of changing it, also with an access token. */
+/** Policies for reading and changing the library, also with an access token. */
 export const libraryReads = { ...libraryPolicies, scopes: ["library:read"] } as const;
 export const libraryWrites = { ...libraryPolicies, scopes: ["library:write"] } as const;
 

@@ -3,10 +3,9 @@ import { endpoint } from "../endpoint.ts";
 import { Confirmation, email, nullable, oneOf, pathId, text } from "../model.ts";
 import { recipeParams } from "../recipes/endpoints.ts";
 
-/** Why something is reported. */
 export const reportReasons = ["SPAM", "OFFENSIVE", "UNSAFE", "PERSONAL_DATA", "OTHER"] as const;
 
-/** Guests report too: nobody needs an account to complain about what concerns them (D470). */
+/** Guests can report too: nobody should need an account to complain about content that concerns them (D470). */
 const reportPolicies = {
   auth: "optional",
   cache: "private",

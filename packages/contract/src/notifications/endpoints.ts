@@ -38,7 +38,7 @@ export const getUnsubscribeLink = endpoint({
   errors: { 400: invalidToken },
 });
 
-/** Called by the button of the page and by the one-click button of email clients (RFC 8058), without authentication. */
+/** Called by the button on the page and by the one-click button of email clients (RFC 8058), without authentication. */
 export const unsubscribe = endpoint({
   id: "unsubscribe",
   method: "POST",

@@ -4,14 +4,14 @@ import { model, nullable, oneOf } from "../model.ts";
 import { oauthDiscoveryEndpoints } from "./discovery.ts";
 import { scopes } from "../scopes.ts";
 
-/** How long a code, an access token and an unused connection are valid. */
+/** Lifetime of a code, an access token and an unused connection. */
 export const oauthSeconds = { code: 60, accessToken: 600, refreshToken: 30 * 86_400 } as const;
 
-/** What tokens of OAuth can be for: operations of the API, or the personal MCP endpoint. */
+/** Audiences of OAuth tokens: operations of the API, or the personal MCP endpoint. */
 export const oauthAudiences = ["api", "mcp"] as const;
 export type OauthAudience = (typeof oauthAudiences)[number];
 
-/** Until when a connection lasts, as its user chooses: days, or null for no end but being disconnected. */
+/** Lifetimes of a connection that the user can choose: days, or null for no expiry. */
 export const connectionDays = { "30-days": 30, "1-year": 365, disconnected: null } as const;
 export type ConnectionEnd = keyof typeof connectionDays;
 export const connectionEnds = Object.keys(connectionDays) as ConnectionEnd[];
@@ -30,7 +30,7 @@ const requestExample = {
 const parameter = (name: keyof typeof requestExample, maxLength: number, description: string) =>
   Type.Optional(Type.String({ maxLength, description, examples: [requestExample[name]] }));
 
-/** What a client asks for. All parameters are optional here: most mistakes are reported to the client by a redirect. */
+/** Parameters of an authorization request. All are optional here: most mistakes are reported to the client by a redirect. */
 const requestFields = () => ({
   response_type: parameter("response_type", 50, "`code`."),
   client_id: parameter("client_id", 500, "Address of the client's metadata document."),
@@ -46,7 +46,7 @@ const requestFields = () => ({
   state: parameter("state", 2000, "Returned to the client as it is."),
 });
 
-/** What the user is asked to allow. */
+/** The request that the user is asked to allow. */
 export const ConnectionRequest = model(
   "ConnectionRequest",
   Type.Object({

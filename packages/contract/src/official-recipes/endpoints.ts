@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { onGrinderParameter } from "../gear/on-grinder.ts";
 import { Recipe } from "../recipes/models.ts";
 
-/** The public side of what members write in the portal (D514). */
+/** Public view of the recipes that members write in the portal (D514). */
 export const listCoffeeOfficialRecipes = endpoint({
   ...coffeePolicies,
   id: "listCoffeeOfficialRecipes",

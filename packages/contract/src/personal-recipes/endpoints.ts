@@ -115,12 +115,11 @@ export const personalRecipeFields = {
 /** Maximum number of personal recipes of a user. */
 export const maxPersonalRecipes = 2000;
 
-/** The ways to create a personal recipe share one limit. */
+/** All endpoints that create a personal recipe share one limit. */
 export const personalRecipeCreation = {
   limit: { max: 300, windowSeconds: 3600, bucket: "personal-recipes", per: "user" },
 } as const;
 
-/** Page size of personal recipes. */
 export const personalRecipePageSize: PageSize = { defaultLimit: 50, maxLimit: 100 };
 
 const path = "/api/user/recipes";
@@ -155,7 +154,7 @@ export const listPersonalRecipes = endpoint({
   },
 });
 
-/** Another user's recipe is 404. */
+/** Returns 404 for another user's recipe. */
 export const getPersonalRecipe = endpoint({
   ...libraryReads,
   id: "getPersonalRecipe",
@@ -226,7 +225,7 @@ export const updatePersonalRecipe = endpoint({
   errors: { 404: "Recipe, machine or filter not found." },
 });
 
-/** Deleting twice is 404 (D23). */
+/** Deleting it again returns 404 (D23). */
 export const deletePersonalRecipe = endpoint({
   ...libraryWrites,
   id: "deletePersonalRecipe",

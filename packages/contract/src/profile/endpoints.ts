@@ -98,7 +98,7 @@ export const updateLevelProfile = endpoint({
   success: levelResponse,
 });
 
-/** Can be repeated (D88). */
+/** Can be called more than once (D88). */
 export const completeOnboarding = endpoint({
   ...policies,
   id: "completeOnboarding",

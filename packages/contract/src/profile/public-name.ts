@@ -10,5 +10,5 @@ const schema = {
 /** A user's public name, as sent by sign-up and account updates. */
 export const publicName = aliased(["name", "displayName"], schema);
 
-/** The same, where null clears the name. */
+/** A user's public name in requests where null clears it. */
 export const clearablePublicName = aliased(["name", "displayName"], nullable(schema));

@@ -22,7 +22,8 @@ export const PublicProfile = model(
       Type.Object({
         id: Type.Integer(),
         method: Type.String(),
-        rating: nullable(Type.Integer({ minimum: 1, maximum: 5 })),
+        rating: nullable(Type.Integer({ minimum: 1, maximum: 5, description: "The whole stars." })),
+        stars: nullable(Type.Number({ description: "From 1 to 5, with halves." })),
         coffee: nullable(Type.Object({}, { additionalProperties: true })),
         brewedAt: dayTimestamp(),
         createdAt: dayTimestamp(),

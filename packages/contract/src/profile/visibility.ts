@@ -1,6 +1,6 @@
 import { type TBoolean, Type } from "typebox";
 
-/** The lists of the public profile, by the switch that shows them to others (D520). */
+/** The lists of the public profile, by the setting that shows them to other users (D520). */
 const lists = {
   showBrewLogs: "your brew logs",
   showSavedRecipes: "your saved recipes",
@@ -17,8 +17,8 @@ const declare = (note: string) =>
     ]),
   ) as Switches;
 
-/** Which lists of the public profile others see. */
+/** Visibility of the lists of the public profile. */
 export const profileVisibility = declare("");
 
-/** The same for a new account. */
+/** Visibility of the lists of the public profile, as optional fields of a new account. */
 export const newProfileVisibility = Type.Partial(Type.Object(declare(" Default true."))).properties;

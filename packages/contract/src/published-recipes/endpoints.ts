@@ -6,7 +6,7 @@ import { brewMethodIds } from "../vocabulary.ts";
 
 const count = Type.Integer({ description: "Number of published recipes." });
 
-/** What a shelf of published recipes shows before any of them is listed. */
+/** Returns the counts that pages show before they list any published recipe. */
 export const getPublishedOverview = endpoint({
   id: "getPublishedOverview",
   method: "GET",

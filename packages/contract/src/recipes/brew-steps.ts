@@ -2,7 +2,6 @@ import { Type } from "typebox";
 import * as limits from "../field-limits.ts";
 import { model, nullable, oneOf, text } from "../model.ts";
 
-/** What happens during a step. */
 export const stepKinds = [
   "bloom",
   "pour",
@@ -17,7 +16,7 @@ export const stepKinds = [
   "dilute",
 ] as const;
 
-/** What the hands do during a step besides what its kind says. */
+/** Manual actions during a step, in addition to its kind. */
 export const stepActions = [
   "rinse",
   "close-valve",
@@ -37,7 +36,7 @@ export const stepActions = [
 
 const kind = oneOf(stepKinds);
 
-/** What a step says only where it applies. */
+/** Fields of a step that apply only to some steps. */
 const details = {
   actions: Type.Optional(
     Type.Array(oneOf(stepActions), {
@@ -108,7 +107,6 @@ const stepInput = Type.Object({
   ...details,
 });
 
-/** The steps of a request. */
 export const stepsInput = nullable(
   Type.Array(stepInput, {
     maxItems: limits.maxSteps,
@@ -125,7 +123,6 @@ export const stepsInputExample = [
   { kind: "drawdown" as const, atSeconds: 120, text: "Let it drain." },
 ];
 
-/** The steps of a response. */
 export const steps = {
   steps: Type.Array(BrewStep.ref, { description: "Steps in brewing order, by the author or generated." }),
   stepsGenerated: Type.Boolean({

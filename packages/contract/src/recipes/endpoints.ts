@@ -21,10 +21,8 @@ export const recipeWrite = {
   cors: "first-party",
 } as const;
 
-/** A dose in grams. */
 export const doseGrams = () => Type.Number(limits.doseGrams);
 
-/** Water in grams. */
 export const waterGrams = () => Type.Number(limits.waterGrams);
 
 /** Ratio of water to coffee, as a number or as "1:16". */
@@ -48,7 +46,7 @@ export const amounts = {
 
 const level = () => Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 5 })));
 
-/** Optional fields of a brew beside grind and amounts. */
+/** Optional fields of a brew besides grind and amounts. */
 export const brewDetails = {
   brewTimeSeconds: nullable(Type.Integer(limits.brewTimeSeconds)),
   ...waterTempInput,
@@ -78,7 +76,7 @@ const recipeResponse = (description: string) => ({
   example: { recipe: RecipeDetail.example },
 });
 
-/** The same bytes for all users, with an ETag (D30, D66). */
+/** The response is the same for all users and has an ETag (D30, D66). */
 export const getRecipe = endpoint({
   id: "getRecipe",
   method: "GET",
@@ -204,7 +202,7 @@ export const shareRecipe = endpoint({
   },
 });
 
-/** What `shareUrl` points to (D74). It has no errors of its own: who opens a link wants a page, not JSON. */
+/** The target of `shareUrl` (D74). It has no errors of its own: a visitor who opens a link expects a page, not JSON. */
 export const openSharedRecipe = endpoint({
   id: "openSharedRecipe",
   method: "GET",

@@ -18,7 +18,7 @@ const perViewerPolicies = {
   params: recipeParams,
 } as const;
 
-/** Setting and removing a vote share the rate limits (D71). The limits per client are those of the specification. */
+/** Setting and removing a vote share the rate limits (D71). The per-client limits come from the specification. */
 const voteLimits = {
   limit: { max: 30, windowSeconds: 60, bucket: "vote" },
   userLimit: { max: 1800, windowSeconds: 3600, bucket: "vote", per: "user" },
@@ -42,7 +42,10 @@ export const getVote = endpoint({
   },
 });
 
-/** What lists say of each recipe, for a page that shows one: the recipe itself is the same for everybody and can be cached. */
+/**
+ * Returns the user-specific fields that lists include, for the page of a single recipe: the recipe itself is the same for all users
+ * and can be cached.
+ */
 export const getRecipeViewer = endpoint({
   ...perViewerPolicies,
   id: "getRecipeViewer",
@@ -161,7 +164,6 @@ export const brewRecipe = endpoint({
 
 const commentsPath = "/api/recipes/{id}/comments";
 
-/** Page size of comments. */
 export const commentPageSize = { defaultLimit: 50, maxLimit: 100 } as const;
 
 export const listComments = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { model, nullable, pathId } from "../model.ts";
 import { nullableWaterTemp } from "../temperature.ts";
 
-/** A recipe that another one was made from, with the figures that a maker changes. */
+/** A recipe that another one was made from, with the values that authors change. */
 export const RecipeAncestor = model(
   "RecipeAncestor",
   Type.Object({

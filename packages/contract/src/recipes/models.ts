@@ -45,7 +45,7 @@ export const MachineReference = Type.Object({
 
 const tasteLevel = nullable(Type.Integer({ minimum: 1, maximum: 5 }));
 
-/** How a recipe tastes to its author, from 1 to 5; each value is optional. */
+/** Taste of a recipe as rated by its author, from 1 to 5; each value is optional. */
 export const TasteLevels = model(
   "TasteLevels",
   Type.Object({ acidity: tasteLevel, body: tasteLevel, sweetness: tasteLevel, bitterness: tasteLevel }),
@@ -76,10 +76,10 @@ const publicationExample = {
   isForAnyCoffee: true,
 };
 
-/** Whose recipe it is, for recipes that a known author published elsewhere and that come with the catalog (D563). */
+/** The original author of a recipe that was published elsewhere and comes with the catalog (D563). */
 export const Publication = model("Publication", Type.Object(publication), publicationExample);
 
-/** The same with what a page of the recipe shows. */
+/** Publication with the additional fields of a recipe's page. */
 export const PublicationDetail = model(
   "PublicationDetail",
   Type.Object({

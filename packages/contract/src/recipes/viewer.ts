@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { model, nullable, oneOf } from "../model.ts";
 import { messageParams } from "../adaptation/recipe-changes.ts";
 
-/** What the signed-in user has done with a recipe (D276). */
+/** The signed-in user's relation to a recipe, such as their vote (D276). */
 export const RecipeViewer = model(
   "RecipeViewer",
   Type.Object({

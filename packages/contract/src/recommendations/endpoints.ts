@@ -6,7 +6,6 @@ import { limitParameter } from "../paging.ts";
 import { Recipe } from "../recipes/models.ts";
 import { RecipeViewer } from "../recipes/viewer.ts";
 
-/** Number of recommendations. */
 export const recommendationPageSize = { defaultLimit: 5, maxLimit: 20 };
 
 /** A recommended recipe with reasons (D85). */

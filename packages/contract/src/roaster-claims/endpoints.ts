@@ -109,7 +109,7 @@ export const listRoasterClaims = endpoint({
   },
 });
 
-/** Another user's claim is 404 (D17). */
+/** Returns 404 for another user's claim (D17). */
 export const cancelRoasterClaim = endpoint({
   ...policies,
   id: "cancelRoasterClaim",

@@ -7,7 +7,7 @@ import { portalPolicies } from "../roaster-portal/endpoints.ts";
 export const memberRoles = ["OWNER", "EDITOR"] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** Maximum of members and open invitations of a roaster together. */
+/** Maximum number of members and open invitations of a roaster together. */
 export const maxRoasterMembers = 20;
 
 /** A member as the other members see them. */
@@ -31,7 +31,7 @@ export const RoasterMember = model(
   },
 );
 
-/** An open invitation as members see it. It does not tell whether the address has an account (D420). */
+/** An open invitation as members see it. It does not reveal whether the email address has an account (D420). */
 export const SentInvitation = model(
   "SentInvitation",
   Type.Object({
@@ -93,7 +93,7 @@ export const listRoasterMembers = endpoint({
   },
 });
 
-/** The response is the same for addresses with and without an account (D420). */
+/** The response is the same for email addresses with and without an account (D420). */
 export const inviteRoasterMember = endpoint({
   ...portalPolicies,
   id: "inviteRoasterMember",
@@ -134,7 +134,7 @@ export const withdrawRoasterInvitation = endpoint({
 
 const memberParams = Type.Object({ id: pathId("Member") });
 
-/** A roaster keeps an owner while it has members (D419). */
+/** A roaster with members always keeps an owner (D419). */
 export const updateRoasterMember = endpoint({
   ...portalPolicies,
   id: "updateRoasterMember",
@@ -203,7 +203,7 @@ export const listRoasterInvitations = endpoint({
   },
 });
 
-/** Another user's invitation is 404 (D17). */
+/** Returns 404 for another user's invitation (D17). */
 export const acceptRoasterInvitation = endpoint({
   ...invitationPolicies,
   id: "acceptRoasterInvitation",

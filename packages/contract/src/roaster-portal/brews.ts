@@ -6,7 +6,7 @@ import { brewMethodIds } from "../vocabulary.ts";
 
 const named = { id: Type.Integer(), name: Type.String(), slug: Type.String() };
 
-/** Rounded averages of at least five brewers, frozen once they are published (D283). */
+/** Rounded averages of at least five brewers, which no longer change once they are published (D283). */
 export const BrewReport = model(
   "BrewReport",
   Type.Object({

@@ -22,12 +22,12 @@ export const PortalCoffee = model(
   { ...CoffeeItem.example, isArchived: false, _count: { recipes: 4, library: 11, brews: 30 } },
 );
 
-/** Maximum of a roaster's coffees that the portal lists. */
+/** Maximum number of coffees of a roaster that the portal lists. */
 export const maxPortalCoffees = 1000;
 
 const coffeesPath = "/api/roaster-portal/coffees";
 const coffeePath = "/api/roaster-portal/coffees/{id}";
-/** The example is a coffee of the demo roaster. */
+/** The example id is a coffee of the demo roaster. */
 const params = Type.Object({ id: { ...pathId("Coffee"), examples: [98] } });
 const coffeeNotFound = "Your roaster has no coffee with this id.";
 const slugTaken = "Another coffee of your roaster has this slug.";
@@ -75,7 +75,7 @@ const coffeeResponse = (description: string) => ({
   example: { coffee: CoffeeDetail.example },
 });
 
-/** A slug that is taken is 409 (D58). */
+/** Returns 409 for a slug that is taken (D58). */
 export const createPortalCoffee = endpoint({
   ...portalPolicies,
   id: "createPortalCoffee",

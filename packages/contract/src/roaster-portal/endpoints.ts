@@ -243,7 +243,7 @@ export const getPortalDashboard = endpoint({
   },
 });
 
-/** The page stays public, and the next claim of a roaster without members is assessed like the first (D381, D419). */
+/** The page stays public. The next claim of a roaster without members is assessed like a first claim (D381, D419). */
 export const leaveRoaster = endpoint({
   ...portalPolicies,
   id: "leaveRoaster",

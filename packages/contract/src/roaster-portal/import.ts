@@ -19,7 +19,7 @@ export const importColumns = [
   "altitudeMeters",
 ] as const;
 
-/** What happens to each row of an imported file (D285). */
+/** The result for each row of an imported file (D285). */
 export const CoffeeImport = model(
   "CoffeeImport",
   Type.Object({

@@ -79,7 +79,7 @@ export const getRoaster = endpoint({
 const { method, origin, recipeId, onGrinder } = CoffeeSetting.schema.properties;
 const setting = Type.Object({ method, origin, recipeId, onGrinder });
 
-/** A coffee of a roaster, with its setting where the list was asked for it. */
+/** A coffee of a roaster, with its setting if the request asked for it. */
 export const RoasterCoffee = model(
   "RoasterCoffee",
   Type.Object({
@@ -179,7 +179,6 @@ export const unfollowRoaster = endpoint({
   },
 });
 
-/** A roaster that the user follows. */
 export const FollowedRoaster = model(
   "FollowedRoaster",
   Type.Object({ ...RoasterItem.schema.properties, isFollowing: Type.Literal(true), followedAt: timestamp() }),

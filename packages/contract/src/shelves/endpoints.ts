@@ -12,10 +12,10 @@ import { brewMethodIds } from "../vocabulary.ts";
 /** Shelves in the order of the response. */
 export const shelfIds = ["bag", "brewer", "quick", "classics", "following"] as const;
 
-/** Maximum number of recipes on a shelf, and the number below which a shelf is left out. */
+/** Maximum number of recipes on a shelf, and the minimum for a shelf to be shown. */
 export const shelfSizes = { max: 6, min: 3 } as const;
 
-/** Recipes for one occasion (D602). */
+/** A shelf of recipes for one occasion (D602). */
 export const Shelf = model(
   "Shelf",
   Type.Object({
@@ -55,7 +55,7 @@ export const Shelf = model(
   },
 );
 
-/** The start of Discover in one response. */
+/** Returns all shelves of the start page of Discover in one response. */
 export const listShelves = endpoint({
   id: "listShelves",
   method: "GET",

@@ -23,7 +23,7 @@ export const sitemapKinds = [
   "published",
 ] as const;
 
-/** Maximum number of addresses in one sitemap (sitemaps.org). */
+/** Maximum number of URLs in one sitemap (sitemaps.org). */
 export const sitemapSize = 50_000;
 
 export const getSitemapIndex = endpoint({
@@ -44,7 +44,7 @@ export const getSitemapIndex = endpoint({
   },
 });
 
-/** A sitemap covers a fixed range of ids, so that it is read by key and its address never changes (D280). */
+/** A sitemap covers a fixed range of ids, so that it is read by key and its URL never changes (D280). */
 export const getSitemap = endpoint({
   ...sitemapPolicies,
   id: "getSitemap",

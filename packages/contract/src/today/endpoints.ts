@@ -17,7 +17,7 @@ import { brewMethodIds } from "../vocabulary.ts";
 /** Maximum number of items in each list of the response. */
 export const todaySizes = { openBags: 10, recentBrews: 5, newToTry: 3 } as const;
 
-/** What to brew next, with all its figures (D265). */
+/** The suggested next brew, with all its values (D265). */
 export const SuggestedBrew = model(
   "SuggestedBrew",
   Type.Object({
@@ -107,7 +107,7 @@ export const SuggestedBrew = model(
   },
 );
 
-/** Everything that the start page shows, in one response. */
+/** Returns all data of the start page in one response. */
 export const getToday = endpoint({
   ...libraryPolicies,
   scopes: ["brews:read", "library:read"],
@@ -172,7 +172,7 @@ export const getToday = endpoint({
 /** Maximum number of bags of one request; a page of the library has 24. */
 const maxBags = 24;
 
-/** The suggestions of several bags, for a list of them. */
+/** Returns the suggestions for several bags, for pages that list them. */
 export const listBagSuggestions = endpoint({
   ...libraryPolicies,
   scopes: ["brews:read", "library:read"],

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { model, nullable, oneOf, timestamp } from "../model.ts";
 
-/** What a webhook can be told about. */
+/** Events that a webhook can subscribe to. */
 export const webhookEvents = [
   "coffee.created",
   "coffee.updated",
@@ -10,10 +10,10 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Maximum of webhooks of a roaster. */
+/** Maximum number of webhooks of a roaster. */
 export const maxWebhooks = 5;
 
-/** An address that events of a roaster are sent to. */
+/** A URL that events of a roaster are sent to. */
 export const Webhook = model(
   "Webhook",
   Type.Object({
