@@ -12,11 +12,13 @@ const { brewMethods, grinders } = loadCatalog();
 const roasts = ["LIGHT", "MEDIUM_LIGHT", "MEDIUM", "MEDIUM_DARK", "DARK"];
 const strengths = [1, 2, 3, 4, 5];
 const tastes = [-2, -1, 0, 1, 2];
-/** Both ends and the steps around none: nudges only add to the step that the other parameters give. */
+/**
+ * Both extremes and the steps around zero suffice, because a nudge is only added to the step that the other parameters result in.
+ */
 const nudges = [-5, -1, 0, 1, 5];
 const volumes = [null, 100, 2000];
 
-/** All parameters but the volume, the last one varying fastest, and the distance of neighbours for each in the list. */
+/** All parameters but the volume, the last one varying fastest, and the index distance between neighbors for each parameter. */
 const params = roasts.flatMap((roastLevel) =>
   strengths.flatMap((strength) =>
     tastes.flatMap((taste) => nudges.map((nudgeSteps) => ({ roastLevel, strength, taste, nudgeSteps }))),

@@ -130,7 +130,7 @@ const otherParams: fc.Arbitrary<Omit<AdaptRequest, "grinder" | "personalCurve">>
   nudgeSteps: fc.integer({ min: -5, max: 5 }),
   bands: fc.constant(bands),
 });
-/** Requests that the grinder can reach. */
+/** Requests within the range of the grinder. */
 const request: fc.Arbitrary<AdaptRequest> = fc
   .tuple(otherParams, ownGrinder)
   .map(([params, grinder]) => ({ ...params, ...grinder }))
@@ -176,7 +176,7 @@ describe("adaptRecipe for any request", () => {
       fc.property(request, request, (params, other) => {
         if (params.method.id === "espresso") return;
         const { strength } = other;
-        // The smallest dose limits a small batch by its ratio, which then changes the grind too.
+        // Smaller batches are left out: the minimum dose changes their ratio, and thereby the grind.
         const batch = { ...params, volumeGrams: params.volumeGrams && Math.max(100, params.volumeGrams) };
         expect(getGrind({ ...batch, strength })).toEqual(getGrind(batch));
         const { grinder, personalCurve, nudgeSteps, filterType, roastLevel } = other;

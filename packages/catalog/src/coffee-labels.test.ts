@@ -22,7 +22,7 @@ test("names can be read on every label of the catalog, at AA for small text", ()
 });
 
 test("drawing a label takes less than 0.3 ms", () => {
-  // The best of many rounds: what else the machine does only adds to the others.
+  // Takes the fastest of many rounds: other load on the machine can only slow a round down.
   const rounds = Array.from({ length: 20 }, () => {
     const started = performance.now();
     for (const { coffee } of coffees) coffeeLabel(coffee);

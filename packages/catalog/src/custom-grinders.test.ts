@@ -14,14 +14,14 @@ const methods = brewMethods.filter(({ id }) =>
   ["espresso", "moka-pot", "aeropress", "pour-over", "drip", "french-press", "cold-brew"].includes(id),
 );
 
-/** Describes a grinder of the catalog as its owner would who does not find it there. */
+/** Describes a grinder of the catalog as an owner would who cannot find it there. */
 function describeDial({ dial, curve }: CatalogGrinder): CustomDial {
   const counts = dial.unit === "numbers" || dial.unit === "clicks" ? dial.unit : "stepless";
   const [finest, coarsest] = isRising(curve) ? [dial.min, dial.max] : [dial.max, dial.min];
   return { counts, finest, coarsest, stepsPerNumber: 1, perTurn: null };
 }
 
-/** Lists by how many index units the curve of a description misses that of the catalog, for every method on the dial. */
+/** Lists, for every other method on the dial, the error of a described curve against the catalog's curve, in index units. */
 function listErrors(grinder: CatalogGrinder, knownMethod: string | null): number[] {
   const aim = methods.find(({ id }) => id === knownMethod)?.grindIndex.typical;
   const setting = aim === undefined ? null : settingAt(grinder.curve, aim);

@@ -28,7 +28,7 @@ import type {
 export interface CatalogGrinder extends Grinder {
   readonly id: number;
   readonly dial: Frozen<GrinderRecord["dial"]>;
-  /** Null where the owner of a grinder of their own has not said it. */
+  /** Null where the owner of a custom grinder has not specified it. */
   readonly burrType: GrinderRecord["burrType"] | null;
   readonly burrSizeMm: number | null;
   readonly shape: GrinderShape;
@@ -42,12 +42,12 @@ export interface CatalogGrinder extends Grinder {
   readonly espressoZone: Frozen<NonNullable<GrinderRecord["espressoZone"]>> | null;
   /** Settings that the maker publishes for a method. */
   readonly makerSettings: readonly Frozen<GrinderRecord["makerSettings"][number]>[];
-  /** Settings that anybody publishes for a method, with who did. */
+  /** Settings published for a method, each with its publisher. */
   readonly publishedSettings: readonly Frozen<GrinderRecord["publishedSettings"][number]>[];
-  /** The ways that owners set the zero of this model, where there is more than one. */
+  /** The conventions of owners for the zero of this model, where there is more than one. */
   readonly zeroHabits: readonly Frozen<GrinderRecord["zeroHabits"][number]>[];
   readonly support: Frozen<GrinderRecord["support"]>;
-  /** The sources with their addresses. */
+  /** The sources with their URLs. */
   readonly citations: readonly Frozen<GrinderRecord["citations"][number]>[];
   /** The curve's points with the method and source of each. */
   readonly reference: readonly Frozen<ReferencePoint>[];

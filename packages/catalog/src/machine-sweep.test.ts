@@ -25,7 +25,10 @@ const toBrewer = ({ brand, model, defaultWaterTempF, capacityMl }: Machine) => (
   capacityMl,
 });
 
-/** Returns whether a recipe stays within the brewer, the basket and the dial, and reports a volume it did not grant. */
+/**
+ * Returns whether a recipe stays within the limits of brewer, basket and dial, and reports when it could not reach the requested
+ * volume.
+ */
 function isPossible(
   { capacityMl, brewMethod }: Machine,
   { dial }: Grinder,

@@ -13,7 +13,7 @@ const each = recipes.map((recipe) => [recipe.slug, recipe] as const);
 const slugs = (list: readonly { readonly slug: string }[]) => new Set(list.map(({ slug }) => slug));
 
 test("there are 250 recipes for every method that is not over ice, and no slug twice", () => {
-  // Authors name the brewer of the hot brew: their iced recipes stand with its method, marked as such.
+  // Authors name the brewer of the hot brew, so their iced recipes are listed under its method and marked as iced.
   const hot = brewMethodIds.filter((id) => methodFacts[id].iceShare === undefined);
   expect(recipes).toHaveLength(250);
   expect(slugs(recipes).size).toBe(250);
@@ -66,7 +66,7 @@ describe.each(each)("%s", (_, recipe) => {
   });
 });
 
-/** Adapts a recipe, which says a place on the index, to a grinder. */
+/** Adapts a recipe, whose grind is an index, to a grinder. */
 function adaptTo(
   recipe: PublishedRecipe,
   method: (typeof brewMethods)[number],

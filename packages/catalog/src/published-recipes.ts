@@ -23,8 +23,8 @@ export function loadPublishedRecipes(): readonly PublishedRecipe[] {
 }
 
 /**
- * Returns recipes in the order in which to add them: lists without votes show the newest first, so that the best known come last. Among
- * those, one that more sources repeat is better known.
+ * Returns recipes in the order in which to add them: lists without votes show the newest first, so that the best known come last. A
+ * recipe that more sources repeat counts as better known.
  */
 export const byRenown = (recipes: readonly PublishedRecipe[]): PublishedRecipe[] =>
   [...Map.groupBy(recipes, ({ method }) => method).values()]
@@ -37,7 +37,7 @@ export const byRenown = (recipes: readonly PublishedRecipe[]): PublishedRecipe[]
     )
     .map(({ recipe }) => recipe);
 
-/** Returns the steps of a recipe with their English texts, as recipes of people have them. */
+/** Returns the steps of a recipe with their English texts, in the format of users' recipes. */
 export const stepsOf = ({ steps }: PublishedRecipe): BrewStep[] =>
   steps.map(({ text, toGrams = null, actions, ...step }) => ({
     ...step,

@@ -20,8 +20,8 @@ export function fileUrl(file: string): URL {
 }
 
 /**
- * Reads a file under data/, validates it against its schema and freezes it. Throws an error that names the file and the failing paths.
- * The type is a parameter of its own because `Static` of a generic schema in the return type costs the compiler seconds.
+ * Reads a file under data/, validates it against its schema and freezes it. Throws an error that names the file and the failing
+ * paths. `T` is a separate type parameter because `Static` of a generic schema in the return type costs the compiler seconds.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- see above
 export function readRecords<Schema extends TSchema, T = Static<Schema>>(
@@ -47,7 +47,6 @@ function validatorOf(schema: TSchema): ReturnType<typeof Compile> {
   return validator;
 }
 
-/** Freezes a value recursively. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

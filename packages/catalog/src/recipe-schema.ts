@@ -27,7 +27,7 @@ const Step = Type.Object(
   strict,
 );
 
-/** The grind of a recipe as a place on the index, and as its author published it. */
+/** The grind of a recipe as a grind index, and as its author published it. */
 const Grind = Type.Object(
   {
     index: GrindIndex,
@@ -50,7 +50,7 @@ const Grind = Type.Object(
   strict,
 );
 
-/** data/recipes/<method>.json: recipes of known authors, with the addresses where they were read. */
+/** data/recipes/<method>.json: recipes of known authors, with the URLs where they were found. */
 export const PublishedRecipesSchema = Type.Array(
   Type.Object(
     {
@@ -59,7 +59,7 @@ export const PublishedRecipesSchema = Type.Array(
       author: Line,
       year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2100 })),
       isFamous: Type.Optional(Type.Literal(true)),
-      /** Of an AeroPress that stands on its plunger. */
+      /** For an AeroPress that is used upside down. */
       isInverted: Type.Optional(Type.Literal(true)),
       isIced: Type.Optional(Type.Literal(true)),
       brewer: Slug,
@@ -68,17 +68,17 @@ export const PublishedRecipesSchema = Type.Array(
       /** The coffee that it was published for, if the catalog has it. */
       coffee: Type.Optional(Slug),
       doseGrams: Grams,
-      /** With ice and dilution; what is in the cup for espresso. */
+      /** Includes ice and dilution; for espresso, the beverage in the cup. */
       waterGrams: Grams,
       brewTimeSeconds: Seconds,
       waterTempC: Type.Union([Celsius, Type.Null()]),
       waterTempRangeC: Type.Optional(Type.Array(Celsius, { minItems: 2, maxItems: 2 })),
       grind: Grind,
-      /** What happens before the first water. */
+      /** Preparation before the first pour. */
       preparation: Type.Optional(Translated),
       steps: Type.Array(Step, { minItems: 1, maxItems: 20 }),
       note: Type.Optional(Translated),
-      /** What the sources leave open or disagree about. */
+      /** Points that the sources leave open or disagree about. */
       uncertain: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
       servings: Type.Integer({ minimum: 1 }),
       difficulty: Type.Enum(["easy", "medium", "hard"]),

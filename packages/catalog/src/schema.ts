@@ -72,7 +72,7 @@ const EspressoZoneSchema = Type.Object(
   strict,
 );
 
-/** Who published a figure. Makers weigh more in the fit; estimates weigh least and never count as evidence. */
+/** Kind of publisher. Makers weigh more in the fit; estimates weigh least and never count as evidence. */
 export const Tier = Type.Enum([
   "maker",
   "measurement",
@@ -89,19 +89,18 @@ export const Tier = Type.Enum([
 
 const MakerSettingSchema = Type.Object({ method: Slug, min: Setting, max: Setting, source: Text }, strict);
 
-/** A published setting for a method. */
 const PublishedSettingSchema = Type.Object(
   { method: Slug, style: Type.Optional(Slug), min: Setting, max: Setting, source: Text, tier: Tier },
   strict,
 );
 
-/** One way that owners set the zero of a model. */
+/** One convention of owners for the zero of a model. */
 export const ZeroHabitSchema = Type.Object(
   {
     name: Text,
-    /** Whether our settings count from this zero. */
+    /** Whether our settings assume this zero. */
     meant: Type.Boolean(),
-    /** What to add to our settings under this habit; null when it is not known. */
+    /** Offset to add to our settings with this zero; null when it is not known. */
     settingShift: Type.Union([Type.Number(), Type.Null()]),
     check: Text,
   },
@@ -117,12 +116,12 @@ const SupportSchema = Type.Object(
   strict,
 );
 
-/** A source's address, or null where it is not known. */
+/** URL of a source, or null where it is not known. */
 export const Address = Type.Union([Type.String({ pattern: "^https://" }), Type.Null()]);
 
 const CitationSchema = Type.Object({ title: Text, address: Address, tier: Tier }, strict);
 
-/** data/grinders.json, written by npm run tools -- fit-catalog: dial, five reference points and what they rest on. */
+/** data/grinders.json, written by npm run tools -- fit-catalog: dial, five reference points and their evidence. */
 export const GrindersSchema = Type.Array(
   Type.Object(
     {
@@ -163,7 +162,7 @@ export const MachinesSchema = Type.Array(
       model: Text,
       brewMethod: Slug,
       defaultWaterTempF: WaterTempF,
-      /** Water or brew that fits in one go; null where it has no meaning, as for espresso machines. */
+      /** Maximum water or brew of one batch; null where it does not apply, as for espresso machines. */
       capacityMl: Type.Union([Type.Integer({ minimum: 20, maximum: 20_000 }), Type.Null()]),
     },
     strict,
@@ -187,7 +186,7 @@ export const FiltersSchema = Type.Array(
 
 const recipeFields = {
   grindIndex: span(GrindIndex),
-  /** Standard deviation in index units of what people grind, as `npm run accuracy` measures it. */
+  /** Standard deviation of people's grind in index units, as measured by `npm run accuracy`. */
   grindSpread: Positive,
   ratio: span(Positive),
   doseGrams: Positive,
@@ -196,13 +195,13 @@ const recipeFields = {
   description: Text,
 };
 
-/** What differs from the typical recipe of the method. */
+/** Differences from the typical recipe of the method. */
 const MethodStyleSchema = Type.Object(
   {
     id: Slug,
     name: Text,
     ...Type.Partial(Type.Object(recipeFields)).properties,
-    /** The part of the water that is ice in the server. */
+    /** Share of the water that is ice in the server. */
     iceShare: Type.Optional(Type.Number({ exclusiveMinimum: 0, exclusiveMaximum: 1 })),
     description: Text,
   },
@@ -219,9 +218,9 @@ export const BrewMethodsSchema = Type.Array(
       aliases: Type.Array(Text),
       ...recipeFields,
       publishedMicrons: Type.Optional(Type.Object({ min: Positive, max: Positive }, strict)),
-      /** Other ways to brew with the method, each with a typical recipe of its own. */
+      /** Other styles of the method, each with a typical recipe of its own. */
       styles: Type.Optional(Type.Array(MethodStyleSchema)),
-      /** What the code has to know about the method. The compiler checks it where it is generated from here. */
+      /** Facts about the method that the code depends on. Checked by the compiler in the generated brew-methods.gen.ts, not here. */
       brewing: Type.Unsafe<BrewMethodFacts>(Type.Object({})),
     },
     strict,

@@ -14,7 +14,7 @@ import { loadCatalog, type CatalogGrinder } from "./load.ts";
 const { grinders, brewMethods, bands } = loadCatalog();
 const anyGrinder = fc.constantFrom(...grinders);
 
-/** Expects a setting that the dial has, with a label that is read back as the same setting. */
+/** Asserts that the dial has the setting and that its label parses to the same setting. */
 function expectOnDial({ slug, dial }: CatalogGrinder, setting: number, label: string) {
   const where = `${slug} ${setting}`;
   expect(isOnDial(dial, setting), where).toBe(true);

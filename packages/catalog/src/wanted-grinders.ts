@@ -1,6 +1,6 @@
 import wanted from "../data/wanted-grinders.json" with { type: "json" };
 
-/** Grinders that people own and ask about, for which no setting is published: they have no curve and are not in the catalog. */
+/** Common grinders without any published setting: they have no curve and are not in the catalog. */
 export const wantedGrinders: readonly {
   readonly slug: string;
   readonly brand: string;

@@ -31,7 +31,7 @@ export function readConfig(environment: Environment): Config {
   return { ...config, nodeEnv };
 }
 
-/** As readConfig; prints the problems and exits with 1 instead of throwing. For the programs' entry points. */
+/** Like readConfig, but prints the problems and exits with 1 instead of throwing. For the programs' entry points. */
 export const readConfigOrExit = (environment: Environment): Config => orExit(() => readConfig(environment));
 
 /** The names of the settings that the web front end reads. */

@@ -5,7 +5,7 @@ import { type Locale, localeCodes } from "@brewdial/domain/text/locales.ts";
 export const legalPages = ["privacy", "terms", "imprint"] as const;
 export type LegalPage = (typeof legalPages)[number];
 
-/** What the templates of deploy/legal-templates leave to the operator to fill in. */
+/** Marks a part of a template in deploy/legal-templates that the operator must fill in. */
 const placeholder = "[[";
 
 /** Returns the name of the file with the text of a page in a language: `privacy.txt`, `privacy.de.txt`. */
@@ -32,7 +32,7 @@ let listed:
   | { readonly directory: string; readonly until: number; readonly pages: Promise<LegalPage[]> }
   | undefined;
 
-/** Lists the pages that have a text. Read again after a minute: every page asks, for its footer. */
+/** Lists the pages that have a text. Cached for a minute, because the footer of every page needs it. */
 export function listLegalPages(directory: string, now: number = Date.now()): Promise<readonly LegalPage[]> {
   if (listed?.directory !== directory || now >= listed.until)
     listed = { directory, until: now + listedForMs, pages: findLegalPages(directory) };
@@ -44,7 +44,7 @@ async function findLegalPages(directory: string): Promise<LegalPage[]> {
   return legalPages.filter((page) => !missing.includes(page));
 }
 
-/** Returns whether there are terms to agree to and a privacy notice to read: nothing links to one alone. */
+/** Returns whether there are both terms and a privacy notice: nothing links to one alone. */
 export async function hasTermsAndPrivacy(directory: string): Promise<boolean> {
   const pages = await listLegalPages(directory);
   return pages.includes("terms") && pages.includes("privacy");

@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 
-/** Creates a logger of JSON lines that name their process; tokens, cookies and email addresses are redacted. */
+/** Creates a logger that writes JSON lines with the name of the process; tokens, cookies and email addresses are redacted. */
 export function createLogger(name: string, level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -26,7 +26,7 @@ export function createLogger(name: string, level: string, destination?: Destinat
 }
 
 /**
- * Opens standard output for log lines: written in pieces of 4 KB, at the latest after 50 ms, without blocking the event loop. pino
+ * Opens standard output for log lines: written in chunks of 4 KB, at the latest after 50 ms, without blocking the event loop. pino
  * flushes it when the process exits and after a fatal line; a process that is killed loses the lines of its last 50 ms.
  */
 const openOutput = () => pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 50 });

@@ -22,7 +22,7 @@ export function resolveNodeEnv({
   return protocol === "http:" && isLoopback(hostname ?? "") ? "development" : "production";
 }
 
-/** Lists what is wrong with signing keys in development: the published key must not sign for a public address. */
+/** Lists problems with signing keys in development: the published key must not sign for a public address. */
 export function listDevelopmentProblems({ sessionKeys = [], host, baseUrl }: Partial<Config>): string[] {
   if (!sessionKeys.some(isDevelopmentKey)) return [];
   if (isLoopback(host ?? "") && !baseUrl?.startsWith("https:")) return [];
@@ -31,7 +31,7 @@ export function listDevelopmentProblems({ sessionKeys = [], host, baseUrl }: Par
   ];
 }
 
-/** Lists every setting that must not go into production, with what to set instead. */
+/** Lists every setting that is unsafe in production, with the value to set instead. */
 export function listProductionProblems(environment: Environment, config: Partial<Config>): string[] {
   return [
     ...listKeyProblems(environment, config.sessionKeys ?? []),
@@ -52,7 +52,7 @@ export function listProductionProblems(environment: Environment, config: Partial
   ];
 }
 
-/** Without https the session cookie would not be Secure, and everybody on the way could read it. */
+/** Lists URLs without https: the session cookie would not be Secure, and it could be intercepted. */
 function listPlainAddresses(
   { baseUrl = "", webUrl = "" }: Partial<Config>,
   when = "in production",
@@ -68,7 +68,10 @@ function listPlainAddresses(
     );
 }
 
-/** Codes and tokens of OAuth must not cross a network in plain text, and its well-known addresses are those of an origin. */
+/**
+ * Lists problems of OAuth: its codes and tokens must not cross a network in plain text, and its well-known URLs belong to an
+ * origin.
+ */
 export function listOauthProblems({ oauth, baseUrl, webUrl }: Config): string[] {
   const { pathname } = URL.parse(baseUrl) ?? {};
   return [
@@ -77,7 +80,7 @@ export function listOauthProblems({ oauth, baseUrl, webUrl }: Config): string[] 
   ];
 }
 
-/** What reaches loopback addresses is for development: elsewhere other services of the machine listen there. */
+/** Lists settings that allow loopback addresses: they are for development, since other local services may listen there. */
 export const listLocalProblems = ({ oauthLocalClients, webhookLocalEndpoints, baseUrl }: Config): string[] =>
   isLoopback(URL.parse(baseUrl)?.hostname ?? "")
     ? []
@@ -107,7 +110,7 @@ function isPublicSender(sender: string): boolean {
 
 const minDistinctCharacters = 8;
 
-/** Says why a secret can be guessed; undefined for random ones, whose chance to be refused is below 1 in a million. */
+/** Returns why a secret can be guessed; undefined for random ones, which are rejected with a probability below 1 in a million. */
 function findWeakness(secret: string): string | undefined {
   const placeholder = /change-?_?me|replace|placeholder|example|password|secret|development/i.exec(secret);
   if (placeholder !== null) return `is a placeholder (it contains "${placeholder[0]}")`;

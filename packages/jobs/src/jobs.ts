@@ -4,11 +4,12 @@ import { job } from "./job.ts";
 import { notificationKind } from "./notification-kinds.ts";
 
 const id = () => Type.Integer({ minimum: 1 });
-/** The language of the request that a mail answers. */
+/** The language of the request that triggered the email. */
 const language = () => Type.Optional(Type.Unsafe<Locale>({ enum: localeCodes }));
 
 /**
- * Mails a sign-in link, or one that creates the account of an address without one. `language` is that of the request. The request's id deduplicates the mail when the job is retried.
+ * Emails a sign-in link, or for an unknown email address one that creates the account. `language` is that of the request. The
+ * request's id deduplicates the email when the job is retried.
  */
 export const sendMagicLink = job(
   "send-magic-link",
@@ -31,10 +32,10 @@ const securityChanges = [
   "app-connected",
 ] as const;
 
-/** A change of the ways to sign in to an account. */
+/** A change to the sign-in methods of an account. */
 export type SecurityChange = (typeof securityChanges)[number];
 
-/** Mails a user that a way to sign in has changed. The notice's id deduplicates the mail when the job is retried. */
+/** Emails a user that a sign-in method has changed. The notice's id deduplicates the email when the job is retried. */
 export const sendSecurityNotice = job(
   "send-security-notice",
   Type.Object({
@@ -45,10 +46,10 @@ export const sendSecurityNotice = job(
   }),
 );
 
-/** Mails the link that confirms a claim to the business address. */
+/** Emails the link that confirms a claim to the business address. */
 export const sendRoasterClaim = job("send-roaster-claim", Type.Object({ userId: id(), claimId: id() }));
 
-/** Mails an invitation of a roaster's member, who is `userId`, to the invited address. */
+/** Emails an invitation to the invited address. `userId` is the roaster's member who sent it. */
 export const sendRoasterInvitation = job(
   "send-roaster-invitation",
   Type.Object({ userId: id(), invitationId: id() }),
@@ -64,11 +65,14 @@ const moderationOutcomes = [
 ] as const;
 const moderatedKinds = ["recipe", "comment", "coffee", "roaster", "user"] as const;
 
-/** What an operator did with something that a user published, or with the user. */
+/** An operator's action on published content or on its author. */
 export type ModerationOutcome = (typeof moderationOutcomes)[number];
 export type ModeratedKind = (typeof moderatedKinds)[number];
 
-/** Mails the author of moderated content what was decided and why. The notice's id deduplicates the mail when the job is retried. */
+/**
+ * Emails the author of moderated content the decision and its reason. The notice's id deduplicates the email when the job is
+ * retried.
+ */
 export const sendModerationNotice = job(
   "send-moderation-notice",
   Type.Object({
@@ -76,23 +80,24 @@ export const sendModerationNotice = job(
     userId: id(),
     outcome: Type.Unsafe<ModerationOutcome>({ enum: moderationOutcomes }),
     kind: Type.Unsafe<ModeratedKind>({ enum: moderatedKinds }),
-    /** The page on which it stands. */
+    /** Page that shows the content. */
     path: Type.String(),
     reason: Type.Union([Type.String(), Type.Null()]),
   }),
 );
 
-/** Mails a reporter whether the reported content was removed. */
+/** Emails a reporter whether the reported content was removed. */
 export const sendReportDecision = job(
   "send-report-decision",
   Type.Object({ reportId: id(), isRemoved: Type.Boolean() }),
 );
 
-/** Mails a claimant the decision on the claim. */
+/** Emails a claimant the decision on the claim. */
 export const sendClaimDecision = job("send-claim-decision", Type.Object({ userId: id(), claimId: id() }));
 
 /**
- * Mails the operator what waits for a decision; runs every day. With `isFirst`, at once, if it is the only thing that waits.
+ * Emails the operator a list of items that need a decision; runs every day. With `isFirst` it is sent at once, if there is only one
+ * such item.
  */
 export const sendOperatorDigest = job(
   "send-operator-digest",
@@ -113,25 +118,22 @@ export const moveRoasterEvents = job(
 /** Purges the responses with these tags from the edge cache. */
 export const purgeEdge = job("purge-edge", Type.Object({ tags: Type.Array(Type.String()) }));
 
-/** Mails the link that confirms a newsletter subscription to an address that is not subscribed. */
+/** Emails the link that confirms a newsletter subscription to an address that is not subscribed. */
 export const sendSubscriptionConfirmation = job(
   "send-subscription-confirmation",
   Type.Object({ requestId: Type.String({ format: "uuid" }), subscriberId: id(), language: language() }),
 );
 
-/** Mails a message of the contact form to the operator. */
+/** Forwards a message of the contact form to the operator by email. */
 export const sendContactMessage = job("send-contact-message", Type.Object({ contactMessageId: id() }));
 
-/**
- * Groups a user's pending notifications of one kind into one digest, immediately or once the last mail is 30 minutes
- * old.
- */
+/** Groups a user's pending notifications of one kind into one digest, immediately or once the last email is 30 minutes old. */
 export const collectNotifications = job(
   "collect-notifications",
   Type.Object({ userId: id(), kind: notificationKind }),
 );
 
-/** Mails one digest of notifications. */
+/** Emails one digest of notifications. */
 export const sendNotifications = job(
   "send-notifications",
   Type.Object({ userId: id(), kind: notificationKind, batchId: Type.String() }),

@@ -16,7 +16,7 @@ export interface AuthorNotice {
   readonly subjectKey: string;
   /** Title of the recipe, as in `your … recipe`. */
   readonly title: string;
-  /** The comment; its first 500 characters are mailed. */
+  /** The comment; its first 500 characters are included in the email. */
   readonly excerpt?: string | null;
   /** Rating of a brew, 1 to 5. */
   readonly rating?: number | null;
@@ -25,8 +25,8 @@ export interface AuthorNotice {
 }
 
 /**
- * Notifies a recipe's author by mail within a minute, in the caller's transaction. Skips the author's own actions,
- * authors who deleted their account or disabled this kind, repeated saves, and the second brew of a day.
+ * Notifies a recipe's author by email within a minute, in the caller's transaction. Skips the author's own actions, authors who
+ * deleted their account or disabled this kind, repeated saves, and the second brew of a day.
  */
 export async function notifyRecipeAuthor(executor: Executor, notice: AuthorNotice): Promise<void> {
   const { recipientId, kind } = notice;

@@ -4,8 +4,8 @@ import { type Keys, macWith } from "./mac.ts";
 const digits = 6;
 
 /**
- * Returns the code that is mailed for a request: digits of a keyed hash of the request's id. It is not stored, so that a copy of
- * the database tells none; each try to send the mail has the same one.
+ * Returns the code that is emailed for a request: digits of a keyed hash of the request's id. It is not stored, so that a copy of
+ * the database does not reveal it; each attempt to send the email has the same code.
  */
 export function signInCode(keys: Keys, requestId: string): string {
   const [first] = keys;
@@ -13,7 +13,7 @@ export function signInCode(keys: Keys, requestId: string): string {
   return codeWith(first.secret, requestId);
 }
 
-/** Returns whether a code is the one of a request, under any of the keys; takes the same time for every code of 6 digits. */
+/** Returns whether a code belongs to a request, under any of the keys; takes the same time for every code of 6 digits. */
 export function isSignInCode(keys: Keys, requestId: string, code: string): boolean {
   const given = Buffer.from(code);
   if (given.length !== digits) return false;
@@ -21,6 +21,6 @@ export function isSignInCode(keys: Keys, requestId: string, code: string): boole
   return matches.includes(true);
 }
 
-/** 48 bits are so many more than a million that all codes are equally likely. */
+/** With 48 bits for a million codes, all codes are practically equally likely. */
 const codeWith = (secret: string, requestId: string) =>
   String(macWith(secret, "sign-in code", requestId).readUIntBE(0, 6) % 10 ** digits).padStart(digits, "0");

@@ -1,6 +1,6 @@
 import { type Keys, readSigned, sign } from "./mac.ts";
 
-/** The payload of a confirmation link: the row of `subscribers`, and the time of the mail. */
+/** The payload of a confirmation link: the row of `subscribers`, and the time of the email. */
 export interface SubscriptionRequest {
   readonly subscriberId: number;
   readonly requestedAt: Date;
@@ -8,7 +8,7 @@ export interface SubscriptionRequest {
 
 const validMs = 7 * 86_400_000;
 
-/** Returns the token of a confirmation link. It contains no address, since links end up in logs. */
+/** Returns the token of a confirmation link. It contains no email address, since links end up in logs. */
 export const signSubscriptionToken = (
   keys: Keys,
   { subscriberId, requestedAt }: SubscriptionRequest,

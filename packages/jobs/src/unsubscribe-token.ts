@@ -7,7 +7,10 @@ export interface Unsubscription {
   readonly kind: NotificationKind;
 }
 
-/** Returns the token of a mail's unsubscribe link. It does not expire: keep an old key for the 60 days a mail may be read. */
+/**
+ * Returns the token of an email's unsubscribe link. It does not expire: after a rotation, keep the old key for the 60 days in which
+ * the email may be read.
+ */
 export const signUnsubscribeToken = (keys: Keys, { userId, kind }: Unsubscription): string =>
   sign(keys, "unsubscribe", `${userId}.${kind}`);
 

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { CacheStatistics } from "./cache.ts";
 
-/** Registers the metrics of caches, read from their statistics at every scrape; returns the function that adds a cache. */
+/** Registers the metrics of caches, read from their statistics at every scrape; returns a function that adds a cache. */
 export function createCacheMetrics(registry: Registry): (statistics: () => CacheStatistics) => void {
   const caches: (() => CacheStatistics)[] = [];
   const registers = [registry];

@@ -9,7 +9,7 @@ export interface Cache<K extends {}, V extends {}> {
   readonly entries: () => Iterable<[K, V]>;
 }
 
-/** A cache that loads what it does not hold; concurrent callers of one key share the load. */
+/** A cache that loads missing entries; concurrent callers of one key share the load. */
 export interface LoadingCache<K extends {}, V extends {}> {
   readonly load: (key: K) => Promise<V | undefined>;
 }
@@ -23,7 +23,7 @@ export interface CacheOptions<K, V> {
   readonly bytesOf: (key: K, value: V) => number;
   /** Time to live of an entry; without it entries do not expire. */
   readonly ttlMs?: number;
-  /** The clock that the TTL is measured by. */
+  /** Clock for the TTL, in milliseconds. */
   readonly now?: () => number;
 }
 

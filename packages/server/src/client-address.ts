@@ -5,9 +5,9 @@ import ipaddr from "ipaddr.js";
 const maxLength = 80;
 
 /**
- * Returns the key that rate limits are counted by: an IPv4 address as it is, an IPv6 address by its /64 prefix, since one
- * household holds all of those. Everything that is not an address shares one key, so that a proxy which forwards arbitrary
- * text does not give each text a limit of its own.
+ * Returns the key for counting rate limits: an IPv4 address unchanged, an IPv6 address by its /64 prefix, since one household
+ * usually has a whole /64. Everything that is not an address shares one key, so that a proxy which forwards arbitrary text does not
+ * get a limit per text.
  */
 export function rateLimitKey(address: string | undefined): string {
   const parsed = parseAddress(address);
@@ -15,19 +15,19 @@ export function rateLimitKey(address: string | undefined): string {
   return parsed instanceof ipaddr.IPv6 ? `${prefix(parsed, 4)}::/64` : parsed.toString();
 }
 
-/** How many times the limit of one /64 all of a /48 may have. */
+/** Limit of a /48 as a multiple of the limit of one /64. */
 export const wideNetworkFactor = 16;
 
 /**
- * Returns the key of the /48 of an IPv6 address, which limits count beside the /64: providers give a /48 to one customer, who
- * would otherwise have 65,536 limits of their own. An IPv4 address has none.
+ * Returns the key of the /48 of an IPv6 address, which is limited in addition to the /64: providers assign a /48 to one customer,
+ * who would otherwise have 65,536 separate limits. Undefined for an IPv4 address.
  */
 export function wideNetworkKey(address: string | undefined): string | undefined {
   const parsed = parseAddress(address);
   return parsed instanceof ipaddr.IPv6 ? `${prefix(parsed, 3)}::/48` : undefined;
 }
 
-/** Returns the address as logs may keep it, without the part that identifies a person: a /24 or a /48. */
+/** Returns an anonymized address for logs, without the part that identifies a person: a /24 or a /48. */
 export function anonymizeIp(address: string | undefined): string {
   const parsed = parseAddress(address);
   if (parsed === undefined) return "unknown";
@@ -39,7 +39,7 @@ export function anonymizeIp(address: string | undefined): string {
 export const canonicalIp = (address: string | undefined): string =>
   parseAddress(address)?.toString() ?? "unknown";
 
-/** Parses an address of a socket or of X-Forwarded-For, which may carry a port. IPv4 mapped into IPv6 becomes IPv4. */
+/** Parses an address of a socket or of X-Forwarded-For, which may include a port. IPv4-mapped IPv6 addresses become IPv4. */
 function parseAddress(address: string | undefined): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   if (address === undefined || address.length > maxLength) return undefined;
   const bare = withoutPort(address.trim());

@@ -1,6 +1,6 @@
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Returns the value of a request's header. */
+/** Function that returns the value of a request header. */
 export type ReadHeader = (name: "sec-fetch-site" | "origin" | "referer") => string | null | undefined;
 
 /** Returns whether a page of another site caused the request. Requests without browser headers are not cross-site. */
@@ -12,7 +12,7 @@ export function isCrossSite(read: ReadHeader, ownOrigins: ReadonlySet<string>): 
   return page === undefined ? site !== undefined : !ownOrigins.has(page);
 }
 
-/** Returns whether a page of another site caused a request that may change something. */
+/** Returns whether a page of another site caused a request whose method may change data. */
 export const isCrossSiteWrite = (
   method: string,
   read: ReadHeader,

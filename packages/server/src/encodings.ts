@@ -17,15 +17,18 @@ export function chooseEncoding(accepted: string | readonly string[] | undefined)
   return (["br", "gzip"] as const).find((encoding) => names.includes(encoding));
 }
 
-/** The window, as a power of two, holds the body: the default of 4 MB costs almost twice the CPU time when many are compressed at once. */
+/**
+ * The window, a power of two, is just large enough for the body: the default of 4 MB costs almost twice the CPU time when many
+ * bodies are compressed at once.
+ */
 const brotliParams = (quality: number, bytes: number) => ({
   [constants.BROTLI_PARAM_QUALITY]: quality,
   [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 16)))),
 });
-/** Of streams whose length is not known; pages have about 100 KB. */
+/** Assumed size of streams, whose length is unknown; pages have about 100 KB. */
 const streamBytes = 250_000;
 
-/** Compresses a stream as it is written. With `isFlushed` every chunk is sent at once, so that what is streamed stays streamed. */
+/** Creates a compressor for a stream. With `isFlushed` every chunk is sent at once, so that a streamed response is not buffered. */
 export const createCompressor = (encoding: Encoding, { isFlushed }: { readonly isFlushed: boolean }) =>
   encoding === "br"
     ? createBrotliCompress({
@@ -37,12 +40,15 @@ export const createCompressor = (encoding: Encoding, { isFlushed }: { readonly i
 const runBrotli = promisify(brotliCompress);
 const runGzip = promisify(gzip);
 
-/** A body in the encodings that clients have asked for. */
+/** A body in the encodings that clients have requested so far. */
 export interface EncodedBody {
   readonly get: (encoding: Encoding | undefined) => Promise<Buffer>;
 }
 
-/** Compresses a body once per encoding, when it is first asked for. `brotliQuality` is 4 for what lives a minute, up to 11 for the rest. */
+/**
+ * Compresses a body once per encoding, on first use. `brotliQuality` is 4 for bodies that are cached for a minute, up to 11 for
+ * others.
+ */
 export function encodeOnce(body: Buffer, brotliQuality: number): EncodedBody {
   const params = brotliParams(brotliQuality, body.length);
   const encoded = new Map<Encoding, Promise<Buffer>>();

@@ -14,10 +14,10 @@ import { securityHeaders, type SecurityOptions } from "./security-headers.ts";
 
 export interface ServerOptions {
   readonly log: FastifyBaseLogger;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy: readonly string[];
   readonly security: SecurityOptions;
-  /** Answers what the router refuses before there is a route, such as an address that cannot be decoded. */
+  /** Responds to requests that the router rejects before a route is found, such as a URL that cannot be decoded. */
   readonly refuse: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
   readonly options?: Pick<
     FastifyHttpOptions<Server>,
@@ -28,8 +28,9 @@ export interface ServerOptions {
 const timeouts = { requestTimeout: 30_000, keepAliveTimeout: 65_000 };
 
 /**
- * Creates the Fastify instance of an HTTP process: request ids, the client's address, security headers, one request of a connection at a
- * time, and connections that end with the process. Requests are logged by those who know their route (`logWhenClosed`).
+ * Creates the Fastify instance of an HTTP process: request ids, the client's address, security headers, one request at a time per
+ * connection, and connections that are closed on shutdown. Requests are logged by the caller, which knows their route
+ * (`logWhenClosed`).
  */
 export function createFastifyServer({
   log,
@@ -63,7 +64,7 @@ export function createFastifyServer({
   return app;
 }
 
-/** Ends the connection after each response while the server closes; kept alive, connections would delay the shutdown. */
+/** Closes the connection after each response while the server shuts down; keep-alive connections would delay the shutdown. */
 function endConnectionsOnClose(app: FastifyInstance): void {
   let closing = false;
   app.addHook("preClose", async () => {

@@ -1,6 +1,6 @@
 /**
- * Returns a function that counts a hit of a client and returns whether the client stays within `max` in the current window. All counts
- * end with their window, so memory is bounded by the clients of one window.
+ * Returns a function that counts a hit of a client and returns whether the client stays within `max` in the current window. All
+ * counts are dropped at the end of the window, so memory is bounded by the clients of one window.
  */
 export function createHitCounter(max: number, windowMs: number, now: () => number = () => performance.now()) {
   const counts = new Map<string, number>();

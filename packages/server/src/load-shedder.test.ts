@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { createLoadShedder, type LoadShedder, priorities, type Priority } from "./load-shedder.ts";
 
-/** Starts a request; returns the function that ends it, undefined when it was rejected or waits. */
+/** Starts a request; returns the function that ends it, or undefined when the request was rejected or is waiting. */
 function start(shedder: LoadShedder, priority: Priority, client: string): (() => void) | undefined {
   let end: (() => void) | undefined;
   shedder.start(priority, client, { run: (ending) => (end = ending), reject: () => undefined });
   return end;
 }
 
-/** Starts requests of ever new clients until one is shed; returns how many run then. */
+/** Starts requests of distinct clients until one is shed; returns how many are running then. */
 function fill(maxRunning: number, priority: Priority, shed: Priority[] = []) {
   const shedder = createLoadShedder(maxRunning, (one) => void shed.push(one));
   while (shed.length === 0 && shedder.running() < 1000)

@@ -2,20 +2,20 @@
 export const priorities = ["anonymous-read", "signed-in-read", "write"] as const;
 export type Priority = (typeof priorities)[number];
 
-/** Share of the running requests up to which a priority is accepted: what lies above is reserved for the priorities after it. */
+/** Share of the running requests up to which a priority is accepted; the rest is reserved for higher priorities. */
 const shares: Readonly<Record<Priority, number>> = {
   "anonymous-read": 0.5,
   "signed-in-read": 0.75,
   write: 1,
 };
 
-/** Requests that may wait for others of their client, of all clients together. */
+/** Maximum number of requests that wait for earlier ones of their client, over all clients. */
 const maxWaiting = 512;
 
 /** Counts running requests and decides which new ones run, wait or are rejected. */
 export interface LoadShedder {
   /**
-   * Calls `run` with the function that ends the request: at once, or, when the client runs its share already, after earlier requests
+   * Calls `run` with the function that ends the request: at once, or, when the client has used up its share, after earlier requests
    * of the same client. Calls `reject` instead when requests of this priority are shed.
    */
   readonly start: (priority: Priority, client: string, outcomes: Outcomes) => void;
@@ -29,13 +29,14 @@ export interface Outcomes {
 
 interface Client {
   running: number;
-  /** Starts the requests that wait, oldest first. */
+  /** Functions that start the waiting requests, oldest first. */
   readonly waiting: (() => void)[];
 }
 
 /**
- * Limits the number of running requests, and those of one client to a share of them, so that one alone cannot have others rejected. That bounds response times, whether the event loop or PostgreSQL is the bottleneck: a
- * request waits for at most `maxRunning` others. 0 accepts everything.
+ * Limits the number of running requests, and those of one client to a share of them, so that a single client cannot cause the
+ * rejection of others. That bounds response times, whether the event loop or PostgreSQL is the bottleneck: a request waits for at
+ * most `maxRunning` others. 0 means no limit.
  */
 export function createLoadShedder(
   maxRunning: number,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends the same request several times at once; returns what comes back until the connection is closed. */
+/** Sends the same request several times at once; returns everything received until the connection is closed. */
 async function pipeline(count: number): Promise<string> {
   const socket = connect({ port: (server.address() as AddressInfo).port, host: "127.0.0.1" });
   let answer = "";

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import type { Socket } from "node:net";
 
-/** Requests of one connection that may wait. Browsers and balancers send the next request after the response to the last. */
+/** Maximum number of waiting requests per connection. Browsers and balancers send the next request only after a response. */
 const maxWaiting = 8;
 
 /**
@@ -11,7 +11,7 @@ const maxWaiting = 8;
 export function oneAtATime(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>();
   const startNext = (socket: Socket) => {
-    // The queue of a closed connection stays, so that nothing of it starts any more.
+    // Keeps the queue of a closed connection, so that no request in it is started.
     if (socket.destroyed) return;
     const start = waiting.get(socket)?.shift();
     if (start === undefined) waiting.delete(socket);

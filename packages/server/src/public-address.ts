@@ -6,7 +6,7 @@ const specialRanges = [
   "10.0.0.0/8",
   "100.64.0.0/10",
   "127.0.0.0/8",
-  // Azure's host service, which only machines there reach.
+  // Azure's host service, which can only be reached from virtual machines there.
   "168.63.129.16/32",
   "169.254.0.0/16",
   "172.16.0.0/12",
@@ -21,10 +21,10 @@ const specialRanges = [
   "240.0.0.0/4",
 ];
 
-/** The only IPv6 range that is assigned to the internet. Mapped, translated, local and multicast addresses are outside of it. */
+/** The only IPv6 range that is allocated for the internet. Mapped, translated, local and multicast addresses are outside of it. */
 const globalUnicast = "2000::/3";
 
-/** Parts of the global range that lead elsewhere: IETF protocols with Teredo, documentation, 6to4. */
+/** Special parts of the global range: IETF protocols with Teredo, documentation, 6to4. */
 const specialIpv6Ranges = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
 const special = createBlockList(specialRanges, "ipv4");

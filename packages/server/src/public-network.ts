@@ -4,7 +4,7 @@ import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Why a request got no usable response. */
+/** Reasons why a request got no usable response. */
 export type PageProblem =
   | "not-allowed"
   | "not-found"
@@ -23,7 +23,7 @@ export class PageError extends Error {
   }
 }
 
-/** What may be reached. Tests replace it, because the servers that they start have loopback addresses. */
+/** Rules for allowed destinations. Tests replace it, because the servers that they start have loopback addresses. */
 export interface Network {
   readonly resolve: (host: string, signal: AbortSignal) => Promise<readonly string[]>;
   readonly isPublicAddress: (address: string) => boolean;
@@ -31,15 +31,15 @@ export interface Network {
 }
 
 /**
- * Resolves a host name by asking the name servers. `dns.lookup` would take one of the few threads that all lookups of the process share,
- * for as long as a silent name server likes (D441).
+ * Resolves a host name by querying the name servers directly. `dns.lookup` would block one of the few threads that all lookups of
+ * the process share, for as long as a name server does not respond (D441).
  */
 export async function resolveHost(
   host: string,
   signal: AbortSignal,
   servers?: readonly string[],
 ): Promise<string[]> {
-  // No name server knows this machine's own name (RFC 6761).
+  // Name servers do not resolve localhost (RFC 6761).
   if (/(?:^|\.)localhost\.?$/i.test(host)) return ["127.0.0.1"];
   const resolver = new dns.Resolver({ timeout: 2000, tries: 2 });
   if (servers !== undefined) resolver.setServers(servers);
@@ -60,7 +60,7 @@ export async function resolveHost(
 export const publicNetwork: Network = {
   resolve: resolveHost,
   isPublicAddress,
-  // The default port of a scheme is the empty text.
+  // A URL's port is empty when it is the default port of the scheme.
   isAllowedPort: (port) => port === "",
 };
 
@@ -77,7 +77,7 @@ export const isFetchable = ({ protocol, username, password, port }: URL, { isAll
   password === "" &&
   isAllowedPort(port);
 
-/** Returns an address of the host; fails unless all of its addresses are public. */
+/** Returns an address of the host; throws unless all of its addresses are public. */
 export async function resolvePublic(
   { hostname }: URL,
   network: Network,
@@ -97,7 +97,7 @@ const failToResolve = (signal: AbortSignal) => (error: unknown) => {
   throw new PageError(signal.aborted ? "timeout" : "not-found", error);
 };
 
-/** Stops waiting at the time limit, whatever the resolver does. */
+/** Stops waiting at the time limit, whether or not the resolver responds. */
 const abortable = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
     work,
@@ -112,7 +112,7 @@ interface Outgoing {
   readonly body?: string;
 }
 
-/** Sends a request to an address that was checked; the certificate and the Host header still belong to the host name. */
+/** Sends a request to an address that was checked; the certificate and the Host header still use the host name. */
 export function send(
   url: URL,
   address: string,

@@ -1,12 +1,12 @@
 export interface SecurityOptions {
   readonly isHttps: boolean;
-  /** Features that pages may use beside the default of none, such as `screen-wake-lock=(self)`. */
+  /** Features that pages may use, such as `screen-wake-lock=(self)`; by default none. */
   readonly permissions?: string;
-  /** Which sites may load a response as a part of their pages. */
+  /** Sites that may embed a response in their pages. */
   readonly resourcePolicy: "same-origin" | "same-site";
 }
 
-/** Returns the security headers of every response; handlers, pages and errors may replace them. */
+/** Returns the security headers of every response; handlers, pages and errors may override them. */
 export const securityHeaders = ({
   isHttps,
   permissions,

@@ -7,8 +7,8 @@ interface Log {
 }
 
 /**
- * Calls `close` at the first SIGTERM or SIGINT and exits when it is done. After 9.5 seconds the process exits with 1 and logs `late`,
- * which says what did not finish.
+ * Calls `close` at the first SIGTERM or SIGINT and exits when it is done. After 9.5 seconds the process exits with 1 and logs
+ * `late`, a message that says what did not finish.
  */
 export function shutDownOnSignal(log: Log, late: string, close: () => Promise<void>): void {
   const shutDown = async (signal: NodeJS.Signals) => {
@@ -25,7 +25,7 @@ export function shutDownOnSignal(log: Log, late: string, close: () => Promise<vo
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void shutDown(signal));
 }
 
-/** Ends the process with advice when another one listens on its port, else throws. For the `catch` of a promise to listen. */
+/** Exits with a hint when another process uses the port, else throws. For the `catch` of the promise returned by `listen`. */
 export const exitIfPortInUse =
   (port: number, setting: string) =>
   (error: NodeJS.ErrnoException): never => {

@@ -7,13 +7,13 @@ interface Setting {
   readonly webhookLocalEndpoints: boolean;
 }
 
-/** Returns what webhooks may reach. */
+/** Returns the network rules for webhooks. */
 export const webhookNetwork = ({ webhookLocalEndpoints }: Setting) =>
   webhookLocalEndpoints ? localNetwork : publicNetwork;
 
 /**
- * Returns whether events may be sent to an address: https on its default port, without credentials, and not a private address itself.
- * What its host name resolves to is checked when something is sent.
+ * Returns whether events may be sent to a URL: https on its default port, without credentials, and not to a private address. The
+ * addresses of its host name are checked when an event is sent.
  */
 export function isWebhookUrl(url: URL, setting: Setting): boolean {
   const network = webhookNetwork(setting);
@@ -27,7 +27,7 @@ export function isWebhookUrl(url: URL, setting: Setting): boolean {
   );
 }
 
-/** An event of a webhook as it is stored. */
+/** An event of a webhook as stored in the database. */
 export interface StoredEvent {
   readonly message_id: string;
   readonly type: string;
@@ -36,7 +36,10 @@ export interface StoredEvent {
   readonly coffee_id: number | null;
 }
 
-/** Returns what is sent of an event: what it is about, and where the API has it. Who receives it reads there what it is now (D663). */
+/**
+ * Returns the payload of an event: its subject, with the subject's URL in the API. Receivers fetch the current state from there
+ * (D663).
+ */
 export const presentEvent = (event: StoredEvent, baseUrl: string) => ({
   id: event.message_id,
   type: event.type,
@@ -53,10 +56,10 @@ export const presentEvent = (event: StoredEvent, baseUrl: string) => ({
 
 export const newWebhookSecret = (): Buffer => randomBytes(32);
 
-/** Writes a secret as the Standard Webhooks specification does. */
+/** Formats a secret according to the Standard Webhooks specification. */
 export const formatWebhookSecret = (secret: Buffer): string => `whsec_${secret.toString("base64")}`;
 
-/** Returns the headers of a webhook (Standard Webhooks), with a signature for each secret that is valid. */
+/** Returns the headers of a webhook (Standard Webhooks), with a signature for each valid secret. */
 export function signWebhook(id: string, at: Date, body: string, secrets: readonly Buffer[]) {
   const timestamp = Math.floor(at.getTime() / 1000);
   const sign = (secret: Buffer) =>

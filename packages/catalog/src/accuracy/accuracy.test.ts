@@ -69,7 +69,7 @@ describe("charts, each publisher held out", () => {
   });
 
   test("data/brew-methods.json has the measured spread of every method and style, to one unit", () => {
-    // Turkish is as fine as a grinder goes; nobody differs about that.
+    // Turkish is the finest setting of a grinder, so sources do not differ about it.
     for (const { id, grindSpread, styles = [] } of data.brewMethods.filter(({ id }) => id !== "turkish")) {
       expect(Math.abs(grindSpread - spreadOf({ method: id })), id).toBeLessThanOrEqual(1);
       for (const style of styles.filter((one) => one.grindSpread !== undefined))

@@ -1,15 +1,15 @@
 import type { HeldOutPair } from "./held-out.ts";
 
-/** How well a set of held-out pairs is met. Errors and widths are in index units unless they say steps. */
+/** Accuracy on a set of held-out pairs. Errors and widths are in index units unless the name says steps. */
 export interface Figures {
   readonly pairs: number;
-  /** Rows of tables that the pairs come from. */
+  /** Table rows that the pairs come from. */
   readonly rows: number;
   readonly sources: number;
   readonly mae: number;
-  /** 90 % interval of the mean error, by resampling whole rows: what these sources would say again. */
+  /** 90 % interval of the mean error, by resampling whole rows: the uncertainty with the same sources. */
   readonly maeInterval: readonly [low: number, high: number];
-  /** The same by resampling whole sources: what a source that nobody has seen may say. */
+  /** 90 % interval of the mean error, by resampling whole sources: the uncertainty with sources that the catalog does not have. */
   readonly maeIntervalBySource: readonly [low: number, high: number];
   readonly median: number;
   readonly p90: number;
@@ -42,7 +42,10 @@ export function figuresOf(pairs: readonly HeldOutPair[]): Figures {
   };
 }
 
-/** Resamples groups of pairs: the pairs of one row share its settings, and the rows of one source its taste. */
+/**
+ * Returns the 90 % interval of the mean error by resampling whole groups of pairs, because errors in a group are not independent:
+ * pairs of one row share its settings, and rows of one source share its taste.
+ */
 function bootstrapInterval(
   pairs: readonly HeldOutPair[],
   groupOf: (pair: HeldOutPair) => string,

@@ -10,7 +10,7 @@ import type { SourceData } from "../fit/read-sources.ts";
 import { type CatalogGrinder, toGrinder } from "../load.ts";
 import { unusedBands } from "./held-out.ts";
 
-/** A published setting for a method, beside the chart of curves that never saw its publisher. */
+/** A published setting for a method, compared with the chart of curves fitted without its publisher. */
 export interface HeldOutSetting {
   readonly grinder: string;
   readonly publisher: string;
@@ -21,13 +21,13 @@ export interface HeldOutSetting {
   readonly indexError: number;
   /** Whether the published setting is inside the range that the curve alone gives. */
   readonly isInsideCurve: boolean;
-  /** Whether it is inside the range that the chart prints, with a spread that never saw the publisher either. */
+  /** Whether the published setting is inside the range that the chart prints, with a spread that excludes the publisher too. */
   readonly isInside: boolean;
 }
 
 /**
- * Measures every published setting for a method. The common chart, the sources that repeat it and our own estimates
- * are left out, and so is Turkish, which is as fine as a grinder goes.
+ * Measures every published setting for a method. Left out are the common chart (`commonChart`), the sources that repeat it, our own
+ * estimates, and Turkish, which is always the finest setting.
  */
 export function measureCharts(data: SourceData): ChartMeasurement {
   const published = listPublishers(data).flatMap((publisher) => measurePublisher(data, publisher));
@@ -40,7 +40,7 @@ export function measureCharts(data: SourceData): ChartMeasurement {
 
 export interface ChartMeasurement {
   readonly settings: readonly HeldOutSetting[];
-  /** The spread of a method or one of its styles by all publishers, which data/brew-methods.json has to have. */
+  /** Returns the spread of a method or style, computed from all publishers, to compare with data/brew-methods.json. */
   readonly spreadOf: (style: MethodStyle) => number;
 }
 
@@ -50,8 +50,8 @@ interface Measured extends Omit<HeldOutSetting, "isInside"> {
 }
 
 /**
- * Returns how far people differ about a method, as a standard deviation in index units: the smallest one that puts four
- * of five published settings inside the range on their dials. A method with few settings gets the spread of all.
+ * Returns how much published settings for a method differ, as a standard deviation in index units: the smallest one that puts four
+ * of five of them inside the range on their dials. A method with few settings gets the spread of all methods.
  */
 function spreadOf(settings: readonly Measured[], { method, style }: MethodStyle): number {
   const own = settings.filter((setting) => setting.method === method && setting.style === style);
@@ -66,7 +66,7 @@ interface MethodStyle {
   readonly style?: string | undefined;
 }
 
-/** The share of published settings that a chart promises to hold. */
+/** Minimum share of published settings that must be inside the charted range. */
 export const promisedShare = 0.85;
 
 const minSettings = 10;

@@ -9,7 +9,7 @@ import type { CatalogGrinder } from "../load.ts";
 import type { Frozen } from "../read-records.ts";
 import type { Table } from "../fit/source-schema.ts";
 
-/** Two settings that a source calls equal, beside the conversion by curves that never saw the source. */
+/** Two settings that a source calls equal, compared with the conversion by curves fitted without that source. */
 export interface HeldOutPair {
   readonly source: string;
   readonly row: string;
@@ -27,13 +27,13 @@ export interface HeldOutPair {
   /** Independent sources left for the grinder that has fewer of them. */
   readonly sourcesLeft: number;
   readonly involvesAnchor: boolean;
-  /** The confidence of the conversion, by what is left without the publisher. */
+  /** The confidence of the conversion, by the sources left without the publisher. */
   readonly confidence: Confidence;
 }
 
 /**
- * Measures every ordered pair of settings in every table, each table with curves fitted without its publisher. A pair of
- * which one grinder is known from this table alone cannot be measured and is left out.
+ * Measures every ordered pair of settings in every table, each table with curves fitted without its publisher. Pairs with a grinder
+ * that is known from this table alone cannot be measured and are left out.
  */
 export function measureHeldOut(data: SourceData): HeldOutPair[] {
   return data.tables.flatMap((table) => {
@@ -43,7 +43,7 @@ export function measureHeldOut(data: SourceData): HeldOutPair[] {
   });
 }
 
-/** The pairs of one table by the given curves. */
+/** Returns the pairs of one table, converted with the given curves. */
 export function pairsOf(
   { source, rows }: Frozen<Table>,
   grinders: ReadonlyMap<string, CatalogGrinder>,
@@ -86,12 +86,12 @@ function comparePair({ from, fromSetting, to, toSetting }: PairSides): Omit<Held
   };
 }
 
-/** The anchor and its Red Clix are exact by definition. */
+/** Returns the number of independent sources. The anchor and its Red Clix are exact by definition. */
 function independentSources(grinder: CatalogGrinder): number {
   return isAnchor(grinder) ? Infinity : grinder.support.independentSources;
 }
 
 const isAnchor = ({ slug }: Grinder): boolean => slug.startsWith("comandante-c40");
 
-/** Every grinder of the catalog has a band of its own. */
+/** Placeholder for the bands per confidence: every grinder of the catalog has its own band. */
 export const unusedBands: Bands = { high: 0, medium: 0, low: 0 };

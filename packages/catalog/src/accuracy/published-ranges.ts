@@ -6,11 +6,11 @@ import type { CatalogGrinder } from "../load.ts";
 import type { Frozen } from "../read-records.ts";
 import type { BrewMethod } from "../schema.ts";
 
-/** A grinder and method: what we chart, and what others publish. */
+/** A grinder and method: our charted setting and the published ones. */
 export interface Cell {
   readonly grinder: string;
   readonly method: string;
-  /** As the dial shows it; null where the chart leaves the method out. */
+  /** Label on the dial; null where the chart leaves the method out. */
   readonly charted: string | null;
   readonly published: readonly string[];
   /** Index units between our setting and the nearest published range; 0 inside one; null without both. */
@@ -31,8 +31,8 @@ export const comparedMethods = [
 export const explainBeyond = 8;
 
 /**
- * Compares the chart of grinders with the settings that makers, reviewers, shops and owners publish. The common chart and
- * our own estimates are left out: the curves must not be judged by what they were read from.
+ * Compares the chart of grinders with the settings that makers, reviewers, shops and owners publish. The common chart and our own
+ * estimates are left out: the curves are derived from them and cannot be validated against them.
  */
 export function comparePublishedRanges(
   data: SourceData,
@@ -67,7 +67,7 @@ function distanceTo(
   setting: number,
   { min, max }: { readonly min: number; readonly max: number },
 ): number {
-  // A published 16.4444 and a charted 16.4444 rounded elsewhere are one step.
+  // Allows for rounding: a published 16.4444 equals a charted one that was rounded differently.
   const tolerance = 0.01 / dial.stepsPerUnit;
   if (setting >= min - tolerance && setting <= max + tolerance) return 0;
   const end = setting < min ? min : max;

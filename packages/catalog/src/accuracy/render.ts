@@ -140,7 +140,7 @@ function figuresTable(rows: Readonly<Record<string, Figures>>): string {
   return markdownTable(head, body);
 }
 
-/** Says whether the classes order the error, from the figures. */
+/** Returns a sentence that states whether a higher confidence means a smaller error. */
 function confidenceVerdict(byConfidence: Readonly<Record<string, Figures>>): string {
   const errors = ["high", "medium", "low"].map((name) => byConfidence[name]?.mae ?? Number.NaN);
   const isOrdered = errors.every((error, position) => position === 0 || error >= (errors[position - 1] ?? 0));

@@ -22,7 +22,7 @@ export interface AccuracyReport {
   readonly byGrinder: Readonly<Record<string, Figures>>;
   /** Mean of the sources' mean errors. */
   readonly meanOverSources: number;
-  /** Mean error of the same pairs by curves that saw every source. */
+  /** Mean error of the same pairs by curves fitted with every source. */
   readonly seenError: number;
   readonly byConfidence: Readonly<Record<string, Figures>>;
   readonly charts: ChartMeasurement;
@@ -34,7 +34,7 @@ export interface AccuracyReport {
     readonly method: string;
     readonly reason: string;
   }[];
-  /** What the first edition charted plainly wrong, beside what the chart says now. */
+  /** Settings that the first edition charted plainly wrong, each with the current one. */
   readonly corrected: readonly CorrectedCell[];
   readonly popular: readonly CatalogGrinder[];
   readonly grinders: readonly CatalogGrinder[];
@@ -45,7 +45,7 @@ export interface CorrectedCell {
   readonly method: string;
   readonly was: string;
   readonly published: string;
-  /** As the dial shows it; null where the chart leaves the method out. */
+  /** Label on the dial; null where the chart leaves the method out. */
   readonly now: string | null;
 }
 

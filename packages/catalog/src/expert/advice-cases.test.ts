@@ -31,7 +31,7 @@ type Case = readonly [
   expected: { direction: string; to: readonly [min: number, max: number] },
 ];
 
-/** Taste and time after a brew, with what an expert would do. */
+/** Taste and brew time, with the advice that an expert would give. */
 const cases: readonly Case[] = [
   [
     "a choked espresso that is sour",

@@ -36,8 +36,8 @@ interface Sequence {
 }
 
 /**
- * Simulates a user who follows every advice. The ideal index lies `offset` units from where the sequence starts; a brew
- * within a step or 2 units of it is balanced, and one report in `wrongShare` is the opposite of the truth.
+ * Simulates a user who follows all advice. The ideal index is `offset` units from the start of the sequence; a brew within a step
+ * or 2 units of it is balanced, and a share `wrongShare` of the reports is the opposite of the truth.
  */
 function simulate(
   grinder: CatalogGrinder,
@@ -51,7 +51,7 @@ function simulate(
   const ideal = indexAt(grinder.curve, snap(grinder.dial, settingAt(grinder.curve, wished)));
   const settings = [snap(grinder.dial, settingAt(grinder.curve, typical))];
   const brews: TastedBrew[] = [];
-  // An immersion brew is stopped by the clock.
+  // Immersion brews are stopped after a fixed time.
   const slowing = method.style === "IMMERSION" ? 0 : 0.04;
   for (let brewed = 0; brewed < maxBrews; brewed += 1) {
     const setting = settings.at(-1) ?? 0;

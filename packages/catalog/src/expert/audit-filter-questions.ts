@@ -4,8 +4,8 @@ const c40 = "comandante-c40-mk4";
 const v60 = "hario-v60-02";
 
 /**
- * Questions 1 to 32 of an audit. Their ranges were written down from published recipes, makers and common practice before
- * the answers were read.
+ * Questions 1 to 32 of an audit. Their accepted ranges were taken from published recipes, makers and common practice before the
+ * answers were known.
  */
 export const auditFilterQuestions: readonly Question[] = [
   {

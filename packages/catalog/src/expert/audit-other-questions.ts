@@ -4,7 +4,7 @@ const c40 = "comandante-c40-mk4";
 const v60 = "hario-v60-02";
 const bambino = "breville-bambino";
 
-/** Questions 33 to 60 of the audit: moka, cold brew, machines, espresso and wishes. */
+/** Questions 33 to 60 of the audit: moka, cold brew, machines, espresso and special requests. */
 export const auditOtherQuestions: readonly Question[] = [
   {
     text: "33. Moka Express 3 cup (about 150 g), medium",

@@ -17,7 +17,7 @@ test("every answer of the expert table is inside the range that an expert would 
 test("59 of the 60 answers of the audit are inside its ranges, all of espresso", () => {
   expect(auditQuestions).toHaveLength(60);
   const { misses } = judge(auditQuestions);
-  // The podium's AeroPress on a ZP6 is the long style; the default is the short one.
+  // The winner's AeroPress recipe on a ZP6 is the long style; the default is the short one.
   expect(misses).toEqual([
     { text: "25. AeroPress on ZP6, medium", objections: ["grind 33 is not 35 to 70"] },
   ]);

@@ -10,7 +10,7 @@ export const questions: readonly Question[] = [...recipeQuestions, ...sharedQues
 /** The sixty questions of the audit. */
 export const auditQuestions: readonly Question[] = [...auditFilterQuestions, ...auditOtherQuestions];
 
-/** Answers the questions and returns the share inside the accepted ranges, with what is outside. */
+/** Answers the questions and returns the share of answers inside the accepted ranges, with those outside. */
 export function judge(asked: readonly Question[] = questions) {
   const judged = asked.map((question) => ({
     text: question.text,

@@ -21,7 +21,7 @@ const shared = (overrides: Partial<SharedQuestion>): SharedQuestion => ({
   ...overrides,
 });
 
-/** A recipe of another user on my gear. */
+/** Questions about another user's recipe on the asker's gear. */
 export const sharedQuestions: readonly Question[] = [
   {
     text: "24 clicks on a C40, on a Kingrinder K6",
@@ -84,7 +84,7 @@ const next = (
   taste,
 });
 
-/** What to change after a brew that did not taste right. */
+/** Questions about what to change after a brew that did not taste right. */
 export const nextQuestions: readonly Question[] = [
   {
     text: "Espresso, 40 g in 15 s, sour, Niche Zero at 15",

@@ -1,4 +1,4 @@
-/** From and to, both included. */
+/** Minimum and maximum, both inclusive. */
 export type Range = readonly [min: number, max: number];
 
 /** Asks for a recipe of a brewer's method. */
@@ -13,7 +13,7 @@ export interface RecipeQuestion {
   readonly filterType?: "paper" | "metal" | "cloth";
 }
 
-/** Asks for a recipe on a grinder for a roast. */
+/** Creates a question about the recipe of a brewer on a grinder for a roast. */
 export const askRecipe = (
   machine: string,
   grinder: string,
@@ -51,9 +51,9 @@ export interface NextQuestion {
   readonly taste: readonly ("sour" | "bitter" | "watery" | "harsh" | "balanced")[];
 }
 
-/** What an expert would accept; every part that is given must hold. */
+/** The answer that an expert would accept; every given part must hold. */
 export interface Accepted {
-  /** The expert would refuse to name a recipe. */
+  /** Set if the expert would not give a recipe. */
   readonly noRecipe?: true;
   readonly grind?: Range;
   readonly doseGrams?: Range;
@@ -63,7 +63,7 @@ export interface Accepted {
   readonly seconds?: Range;
   /** Words that no reason may contain. */
   readonly neverSays?: readonly string[];
-  /** For the next brew: what to change, and the range of the new number. */
+  /** For the next brew: the parameter to change, and the range of its new value. */
   readonly change?: readonly string[];
   readonly direction?: string;
   readonly to?: Range;
@@ -89,7 +89,7 @@ export interface Answer {
   readonly to: number | null;
 }
 
-/** Returns which parts of an answer an expert would not accept. */
+/** Lists the parts of an answer that an expert would not accept. */
 export function listObjections({ accept }: Question, answer: Answer): string[] {
   const hasRecipe = answer.grind !== null || answer.change !== null;
   if (accept.noRecipe) return hasRecipe ? ["names a recipe"] : [];

@@ -3,7 +3,7 @@ import { askRecipe, type Question } from "./question.ts";
 const c40 = "comandante-c40-mk4";
 const v60 = "hario-v60-02";
 
-/** Recipes: method × grinder × coffee × wish. Ranges are those of makers' charts and barista guides, not of our answers. */
+/** Recipes by method, grinder, coffee and request. The ranges come from makers' charts and barista guides, not from our answers. */
 export const recipeQuestions: readonly Question[] = [
   {
     text: "V60, light roast, Comandante C40",

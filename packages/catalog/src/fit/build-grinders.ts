@@ -11,7 +11,7 @@ import type { SourceData } from "./read-sources.ts";
 import { describePoint, espressoOnlyPoints, referencePoints } from "./reference-points.ts";
 import type { GrinderSource, Source } from "./source-schema.ts";
 
-/** Standard error of a grinder of which only espresso settings are known. */
+/** Standard error of a grinder with espresso settings only. */
 const espressoOnlyError = 7;
 
 /** Builds data/grinders.json from the source data: curves, confidence, bands and espresso zones are all outputs. */
@@ -24,7 +24,7 @@ export function buildGrinders(
     const source = data.sources.get(id);
     return source !== undefined && accepts(source);
   };
-  // Without some sources a grinder may have nothing left to build a curve from; with all of them that is an error.
+  // With some sources left out, a grinder may have no data for a curve; with all of them that is an error.
   return data.grinders.flatMap((grinder) => {
     const line = lines.get(grinder.slug);
     const zone = zoneOf(data, grinder, line, acceptsId);
@@ -32,12 +32,15 @@ export function buildGrinders(
   });
 }
 
-/** Half-width in index units of an 80 % interval around one grinder's curve, for a unit or source not seen yet. */
+/**
+ * Half-width in index units of an 80 % interval around a grinder's curve. It covers the error of the curve and the differences of
+ * single grinders and of sources that are not in the catalog.
+ */
 export function bandOf(standardError: number): number {
   return round(bandQuantile * Math.hypot(standardError, newSourceSd));
 }
 
-/** The espresso zone of a grinder: from published settings of its own, else from its line, else none. */
+/** Returns the espresso zone of a grinder: from its own published settings, else from its line, else none. */
 export function zoneOf(
   data: SourceData,
   grinder: Frozen<GrinderSource>,
@@ -111,7 +114,7 @@ function buildGrinder(
   };
 }
 
-/** Lists what others publish about a grinder; our own estimates are left out. */
+/** Lists the published settings of a grinder; our own estimates are left out. */
 function publishedSettings(
   { sources }: SourceData,
   { evidence }: Frozen<GrinderSource>,

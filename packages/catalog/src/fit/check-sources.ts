@@ -1,7 +1,7 @@
 import { findMethodStyle } from "./observations.ts";
 import type { SourceData } from "./read-sources.ts";
 
-/** Returns what is wrong with the source data, each problem with its file and the next step. */
+/** Lists the problems of the source data, each with its file and the next step. */
 export function checkSources(data: SourceData): string[] {
   return [...checkSourceList(data), ...checkGrinders(data), ...checkTables(data), ...checkFamilies(data)];
 }

@@ -5,14 +5,17 @@ import { median } from "./frames.ts";
 import type { GrinderLine } from "./fit-lines.ts";
 import type { GrinderSource } from "./source-schema.ts";
 
-/** The charts that most of the first edition rested on: one voice, never counted as independent evidence. */
+/**
+ * The source of most charts in the first edition. It and the sources that repeat it count as one source, and never as independent
+ * evidence.
+ */
 export const commonChart = "honest-coffee-guide";
 
-/** What supports a grinder's line, in index units. */
+/** Evidence for a grinder's line, in index units. */
 export interface Support {
-  /** Publishers with filter settings of this grinder, the common chart and estimates left out. */
+  /** Publishers with filter settings of this grinder, without the common chart and estimates. */
   readonly independentSources: number;
-  /** Publishers of any kind with filter settings, sources that repeat one another counted once. */
+  /** Publishers of any kind with filter settings; sources that repeat one another are counted once. */
   readonly sources: number;
   /** Median of the independent offsets from the line. */
   readonly medianOffset: number;
@@ -45,12 +48,12 @@ const rule = {
   medium: { sources: 2, medianOffset: 5, spread: 7, farShare: 0.34 },
 } as const;
 
-/** A single source that covers this many settings, and that the common chart agrees with, supports a medium. */
+/** A single source with this many settings that agrees with the common chart is enough for medium confidence. */
 const fullSource = { figures: 3, agreement: 5 };
 
 /**
- * Returns the confidence of a grinder by rule, see docs/catalog.md: how many independent sources there are, how near
- * they lie to the line and to each other, and whether owners agree on where zero is.
+ * Returns the confidence of a grinder by rule, see docs/catalog.md: the number of independent sources, their distance from the line
+ * and from each other, and whether owners agree on where zero is.
  */
 export function findConfidence(grinder: Frozen<GrinderSource>, line: GrinderLine | undefined): Confidence {
   if (grinder.slug === anchor.grinder) return "high";

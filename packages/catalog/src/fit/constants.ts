@@ -11,7 +11,7 @@ export const anchor = {
   indexPerClick: 28.333 / 12,
 };
 
-/** Standard deviation of the offset between a source and a grinder: another unit, another zero, another taste. */
+/** Standard deviation of the offset between a source and a grinder, caused by a different unit, zero or taste. */
 export const offsetSd = { maker: 3, other: 4, estimate: 8 };
 
 /** Standard deviation of the relative slope of a source for a grinder. */
@@ -42,5 +42,5 @@ export const huberLimit = 1.5;
 
 export const iterations = 15;
 
-/** Offset of a source or unit that the catalog has not seen, for the bands. */
+/** Standard deviation of the offset of a source or unit that the catalog does not have, for the bands. */
 export const newSourceSd = 3.5;

@@ -79,7 +79,7 @@ export function familyPriors(
   ];
 }
 
-/** Groups the figures of each voice about each grinder. */
+/** Groups the figures of each publisher about each grinder. */
 export function groupByVoice(observations: readonly PlacedObservation[], unknown: NameUnknown): Group[] {
   const voicesPerAncestry = new Map<string, Set<string>>();
   const ancestryKey = ({ ancestry, grinder }: Observation) => `${ancestry} ${grinder}`;
@@ -91,7 +91,7 @@ export function groupByVoice(observations: readonly PlacedObservation[], unknown
   return [...byVoice.values()].map((figures) => {
     const [first] = figures;
     if (first === undefined) throw new RangeError("A voice needs at least one figure.");
-    // Sources that repeat one another share one voice between them.
+    // Publishers that repeat one another get larger standard deviations, so that together they weigh as much as one.
     const share = Math.sqrt(voicesPerAncestry.get(ancestryKey(first))?.size ?? 1);
     return {
       equations: figures.map((figure) => toEquation(figure, unknown)),

@@ -5,34 +5,34 @@ import { median } from "./frames.ts";
 import type { SourceData } from "./read-sources.ts";
 import type { GrinderSource } from "./source-schema.ts";
 
-/** The settings of a grinder for espresso: whole steps, `min` and `max` by number, whichever of the two is finer. */
+/** The espresso settings of a grinder in whole steps. `min` is the smaller number, whether it is finer or coarser. */
 export interface EspressoZone {
   readonly min: number;
   readonly max: number;
-  /** published: espresso settings of this grinder are published; estimate: read off its line. */
+  /** published: espresso settings of this grinder are published; estimate: derived from its line. */
   readonly basis: "published" | "estimate";
-  /** How many publishers the zone rests on. */
+  /** Number of publishers behind the zone. */
   readonly voices: number;
 }
 
-/** The zone of the anchor grinder as grind index; every other grinder's zone stands for the same stretch. */
+/** The zone of the anchor grinder in grind index units; the zones of all other grinders map to the same range. */
 export interface ZoneIndex {
   readonly fine: number;
   readonly coarse: number;
 }
 
 /**
- * Half the width that a zone has at least, in index units: one logged shot is not a zone, and a narrow range of a few
- * shots hardly is one. Without a line it is a twelfth of the dial.
+ * Half the minimum width of a zone, in index units. A published zone that is narrower is widened, because a single shot or a few
+ * similar ones do not show all settings that suit espresso. Without a line the minimum is a twelfth of the dial.
  */
 const minHalfWidth = { shot: 3, range: 1.5 };
 
-/** A maker's own zone counts as two. */
+/** The zone that a maker publishes counts as two votes. */
 const makerVotes = 2;
 
 /**
- * Returns the espresso zone from published espresso settings: its ends are the medians of the ends that publishers
- * name, one vote each. Undefined when nothing is published.
+ * Returns the espresso zone from published espresso settings: its ends are the medians of the ends that publishers state, one vote
+ * each (makers have more, see `makerVotes`). Undefined when nothing is published.
  */
 export function publishedZone(
   data: SourceData,
@@ -74,7 +74,7 @@ export function publishedZone(
   };
 }
 
-/** Returns the zone that the grinder's line gives, or undefined when its dial does not go that fine. */
+/** Returns the zone derived from the grinder's line, or undefined when its dial does not go that fine. */
 export function estimatedZone(
   { dial }: Frozen<GrinderSource>,
   settingAt: (grindIndex: number) => number,
@@ -89,7 +89,7 @@ export function estimatedZone(
     : { min: onDial(min), max: onDial(max), basis: "estimate", voices: 0 };
 }
 
-/** Returns the stretch of grind index that espresso zones stand for: the zone of the anchor grinder. */
+/** Returns the grind index range of espresso zones: the zone of the anchor grinder. */
 export function findZoneIndex(data: SourceData): ZoneIndex {
   const grinder = data.grinders.find(({ slug }) => slug === anchor.grinder);
   const zone = grinder && publishedZone(data, grinder, anchor.indexPerClick);

@@ -20,8 +20,7 @@ export interface GrinderLine {
 }
 
 /**
- * Fits the lines of all grinders to the sources that `accepts` lets through. A grinder about which nothing is left, not
- * even a family, has no line.
+ * Fits the lines of all grinders to the sources that `accepts` selects. A grinder without data, even from its family, has no line.
  */
 export function fitLines(
   data: SourceData,

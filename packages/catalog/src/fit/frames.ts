@@ -14,13 +14,13 @@ export interface Frame {
   readonly isAnchor: boolean;
 }
 
-/** Where a figure of a grinder belongs: a derived grinder shares the line of its base, with another unit of setting. */
+/** The base grinder and setting of a figure: a derived grinder shares the line of its base, with a different unit of setting. */
 export interface BaseSetting {
   readonly slug: string;
   readonly setting: number;
 }
 
-/** Returns the grinder whose line stands for `slug`, and the setting on its dial. */
+/** Returns the grinder whose line is used for `slug`, and the setting on its dial. */
 export function toBase(
   grinders: ReadonlyMap<string, Frozen<GrinderSource>>,
   slug: string,
@@ -61,7 +61,7 @@ export function findFrames(
   return frames;
 }
 
-/** Members of a family without figures of their own start from the median of the others, at equal burr travel. */
+/** Adds frames for members of a family without figures of their own: the median of the others, at equal burr travel. */
 function addFamilyFrames(frames: Map<string, Frame>, travel: Readonly<Record<string, number>>): void {
   const known = Object.entries(travel).flatMap(([slug, unit]) => {
     const frame = frames.get(slug);
@@ -110,7 +110,7 @@ function anchorIndex(
   return anchor.grindIndex + (mean - anchor.setting) * anchor.indexPerClick;
 }
 
-/** The line through the median of slopes between points (Theil–Sen); undefined with fewer than two settings. */
+/** Returns the line through the median of slopes between points (Theil–Sen); undefined with fewer than two settings. */
 function roughLine(
   points: readonly Point[],
   breakAt = -Infinity,

@@ -26,7 +26,7 @@ function main(args: readonly string[]): void {
 try {
   main(process.argv.slice(2));
 } catch (error) {
-  // The message names the file and the mistake; a stack trace would not help to correct it.
+  // The message names the file and the mistake; a stack trace would add nothing.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

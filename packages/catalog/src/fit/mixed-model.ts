@@ -16,7 +16,7 @@ import type { Frame } from "./frames.ts";
 import { normalEquations, residualsOf, reweight } from "./normal-equations.ts";
 import type { Group } from "./normal-equations.ts";
 
-/** A fitted line: index = level + slope · z, with another slope below a break of the dial. */
+/** A fitted line: index = level + slope · z, with a different slope below a break of the dial. */
 export interface FittedLine {
   readonly level: number;
   readonly slope: number;
@@ -25,13 +25,13 @@ export interface FittedLine {
   readonly standardError: number;
 }
 
-/** What one voice says about one grinder, against the fitted line. */
+/** Offset of one voice for one grinder from the fitted line. A voice is a publisher with all of its sources. */
 export interface VoiceOffset {
   readonly voice: string;
   readonly grinder: string;
   readonly ancestry: string;
   readonly isEstimate: boolean;
-  /** Mean index that the voice claims minus the index of the line, over its filter settings. */
+  /** Mean of the index that the voice states minus the index of the line, over its filter settings. */
   readonly offset: number;
   readonly filterFigures: number;
 }

@@ -91,7 +91,7 @@ function solveGroup(group: Group, [offset, slope]: readonly [number, number]): [
   return [(d * offset - b * slope) / determinant, (a * slope - b * offset) / determinant];
 }
 
-/** What the unknowns leave of each figure of a group. */
+/** Returns the residual of each figure of a group. */
 export function residualsOf(group: Group, solution: readonly number[]): number[] {
   return group.equations.map(
     ({ terms, value }) =>

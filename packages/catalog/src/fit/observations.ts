@@ -3,7 +3,7 @@ import { noiseSd, offsetSd } from "./constants.ts";
 import type { SourceData } from "./read-sources.ts";
 import type { GrinderSource, Source, Table } from "./source-schema.ts";
 
-/** One published figure: a setting of a grinder that stands for an index, or for the same grind as the rest of a row. */
+/** One published figure: a setting of a grinder with a stated index, or with the same grind as the other settings of its row. */
 export interface Observation {
   readonly source: string;
   readonly voice: string;
@@ -59,7 +59,7 @@ function evidenceObservations(
     width: 0,
     isEspresso: false,
   }));
-  // A source that also matches grinders row by row speaks through its rows, which say more than its method ranges.
+  // A source that also matches grinders row by row is represented by its rows, which are more precise than its method ranges.
   const isInOwnTable = tables.some(
     (table) => table.source === source.id && table.rows.some((row) => slug in row.settings),
   );

@@ -13,7 +13,7 @@ export function buildOutputs(data: SourceData): ReadonlyMap<string, string> {
   ]);
 }
 
-/** The middle band of each confidence: what the service answers with where it knows a confidence and no grinder. */
+/** Returns the median band of each confidence, for responses with a confidence but no grinder. */
 function summarizeBands(grinders: readonly GrinderRecord[]): BandsRecord {
   const of = (confidence: GrinderRecord["confidence"]) =>
     grinders.filter((grinder) => grinder.confidence === confidence);

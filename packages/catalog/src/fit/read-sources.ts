@@ -7,7 +7,7 @@ import { checkSources } from "./check-sources.ts";
 import { FamiliesSchema, GrinderSourceSchema, SourcesSchema, TableSchema } from "./source-schema.ts";
 import type { Family, GrinderSource, Source, Table } from "./source-schema.ts";
 
-/** Everything the fit reads: what was published, by whom, and about which grinder. */
+/** All input of the fit: the published settings, their sources and their grinders. */
 export interface SourceData {
   readonly sources: ReadonlyMap<string, Frozen<Source>>;
   readonly grinders: readonly Frozen<GrinderSource>[];

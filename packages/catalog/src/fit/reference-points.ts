@@ -9,24 +9,24 @@ export interface CurvePoint {
   readonly grindIndex: number;
 }
 
-/** The line of a grinder as the reference points need it. */
+/** The part of a grinder's line that the reference points need. */
 interface Line {
   readonly indexAt: (setting: number) => number;
   readonly settingAt: (grindIndex: number) => number;
 }
 
-/** Indexes that a curve is read at when its ends and its V60 setting leave room: moka, French press and so on. */
+/** Indexes at which further points are added to the ends and the V60 setting until there are five: moka, French press and so on. */
 const fillIndexes = [22, 57, 28, 70, 48, 33, 85, 52, 18, 64];
 
 /** Reference points stay below the end of the scale. */
 const coarsestIndex = 99.9;
 
-/** The least distance between two reference points, in index units. */
+/** Minimum distance between two reference points, in index units. */
 const minGap = 0.5;
 
 /**
- * Returns the five reference points of a curve, each on a step of the dial: the fitted line, bent at the fine end so that
- * the espresso zone stands for the same indexes on every grinder.
+ * Returns the five reference points of a curve, each on a step of the dial: the fitted line, bent at the fine end so that the
+ * espresso zone maps to the same indexes on every grinder.
  */
 export function referencePoints(
   { dial, breakAt, mechanics }: Frozen<GrinderSource>,
@@ -105,7 +105,7 @@ function zonePoints(
   ];
 }
 
-/** The points of a grinder of which only the espresso zone is known: the zone extended to moka. */
+/** Returns the points of a grinder with an espresso zone only: the zone extended to moka. */
 export function espressoOnlyPoints(
   { dial }: Frozen<GrinderSource>,
   { min, max }: EspressoZone,
@@ -140,7 +140,7 @@ function round({ setting, grindIndex }: CurvePoint): CurvePoint {
   return { setting, grindIndex: Math.round(grindIndex * 10) / 10 };
 }
 
-/** Names the brew method nearest to an index and says who ties the setting to it. */
+/** Names the brew method nearest to an index and the sources of the setting. */
 export function describePoint(
   { evidence, dial }: Frozen<GrinderSource>,
   tierOf: (source: string) => string | undefined,

@@ -22,15 +22,15 @@ export const SourcesSchema = Type.Array(
     {
       id: Slug,
       title: Text,
-      /** Sources of one publisher are one voice. */
+      /** Sources of one publisher count as one voice. */
       publisher: Slug,
       tier: Tier,
       address: Address,
       /** How the figures were read: on the page itself, in a public repository, or quoted elsewhere. */
       readAs: Type.Enum(["page", "repository", "quoted"]),
-      /** Set where a source repeats another one: the two are not independent. */
+      /** Set for a source that repeats another one, since the two are not independent. */
       ancestry: Type.Optional(Slug),
-      /** Why there is no address. */
+      /** Why there is no URL. */
       addressNote: Type.Optional(Text),
     },
     strict,
@@ -51,11 +51,11 @@ const MethodRangeSchema = Type.Object(
 const EvidenceSchema = Type.Object(
   {
     source: Slug,
-    /** How well the source knows its own offset, in index units; without it the tier decides. */
+    /** Standard error of the source's own offset, in index units; if absent, the tier determines it. */
     standardError: Type.Optional(Positive),
     /** Settings that the source publishes for a brew method. */
     settings: Type.Optional(Type.Array(MethodRangeSchema, { minItems: 1 })),
-    /** Settings that the source ties to a nominal size, as grind index. */
+    /** Settings for which the source states a nominal size, which is converted to a grind index. */
     points: Type.Optional(
       Type.Array(Type.Object({ setting: Setting, grindIndex: GrindIndex }, strict), { minItems: 1 }),
     ),
@@ -78,19 +78,19 @@ export const GrinderSourceSchema = Type.Object(
     micronsPerStep: Type.Union([Positive, Type.Null()]),
     /** A dial with two speeds: the setting where the step changes, and the expected ratio of slopes below to above. */
     breakAt: Type.Optional(Type.Object({ setting: Setting, slopeRatioBelow: Positive }, strict)),
-    /** The same grinder with another adjustment: setting = factor × setting of the other. */
+    /** The same grinder with a different adjustment: setting = factor × setting of the other. */
     derivedFrom: Type.Optional(
       Type.Object(
         {
           grinder: Slug,
           factor: Positive,
-          /** How far the assumption may be off, in index units; absent where the two are one grinder. */
+          /** Standard error of the assumption in index units; absent if both are the same grinder. */
           standardError: Type.Optional(Positive),
         },
         strict,
       ),
     ),
-    /** Nothing but espresso settings is published: the curve is the espresso zone and its extension. */
+    /** Only espresso settings are published: the curve is the espresso zone and its extension. */
     espressoOnly: Type.Optional(Type.Boolean()),
     zeroHabits: Type.Optional(Type.Array(ZeroHabitSchema, { minItems: 2 })),
     mechanics: Type.Optional(
@@ -126,7 +126,7 @@ export const TableSchema = Type.Object(
   strict,
 );
 
-/** data/sources/families.json: grinders of one burr and thread, with the burr travel of one dial unit. */
+/** data/sources/families.json: grinders with the same burrs and thread, with the burr travel per dial unit. */
 export const FamiliesSchema = Type.Array(
   Type.Object({ id: Slug, reason: Text, travel: Type.Record(Slug, Positive) }, strict),
 );

@@ -1,7 +1,7 @@
 import { offsetLikelihood, offsets } from "./offset-likelihood.ts";
 import type { OwnerVoice } from "./reports.ts";
 
-/** How far a grinder's published curve is off, by its owners: add `shift` to the index of every setting. */
+/** Error of a grinder's published curve according to its owners: add `shift` to the index of every setting. */
 export interface ShiftEstimate {
   readonly grinder: string;
   readonly owners: number;
@@ -11,19 +11,19 @@ export interface ShiftEstimate {
   readonly within: { readonly now: number; readonly shifted: number };
 }
 
-/** Spread of the zero of single units, and of what people like, in index units. */
+/** Spread between units of a model and between owners' tastes, in index units. */
 export const unitSd = 5;
 export const tasteSd = 3;
 
-/** Spread of what all owners have in common: the index of a brew method may be off for everybody. */
+/** Spread of the offset that all owners share: the index of a brew method may be off for everyone. */
 const commonSd = 3;
 
-/** Degrees of freedom of the unit offsets: few, so that liars and misread dials lose weight. */
+/** Degrees of freedom of the unit offsets: few, so that false reports and misread dials lose weight. */
 const degreesOfFreedom = 4;
 
 const rounds = 30;
 
-/** A voice with its likelihood and the current centre of its prior. */
+/** One owner's grinder: the likelihood of the owner's reports and the current center of its prior. */
 interface Unit {
   readonly owner: number;
   readonly grinder: string;
@@ -34,10 +34,10 @@ interface Unit {
 }
 
 /**
- * Estimates the shift of each grinder by a hierarchical model: the offset of a unit is the grinder's shift, plus the
- * owner's taste, plus the zero of that unit with heavy tails. Each owner has one voice per grinder. People with several
- * grinders tell taste from zero. The anchor has no shift of its own: what its owners have in common is common to all, since
- * only differences between grinders are known.
+ * Estimates the shift of each grinder by a hierarchical model: the offset of a unit is the grinder's shift, plus the owner's taste,
+ * plus the zero of that unit with heavy tails. Each owner has one voice per grinder. Owners of several grinders allow taste and
+ * zero to be separated. The anchor has no shift of its own: the offset that its owners share applies to all grinders, since only
+ * differences between grinders are known.
  */
 export function estimateShifts(
   voices: readonly OwnerVoice[],
@@ -83,7 +83,7 @@ export function estimateShifts(
   });
 }
 
-/** Spread of a unit around its centre; the taste of an owner of one grinder is not known and adds to it. */
+/** Returns the spread of a unit around its center; the taste of an owner with one grinder is unknown and adds to it. */
 const scaleOf = (isTasteKnown: boolean): number => (isTasteKnown ? unitSd : Math.hypot(unitSd, tasteSd));
 
 /** Expected offset and weight of a unit, given its reports and a Student-t prior around the centre. */
@@ -105,7 +105,7 @@ function updateUnit(unit: Unit, center: number, scale: number): void {
   unit.variance = square / total - (mean / total) ** 2;
 }
 
-/** Weighted mean of what units have beyond the common offset and the taste of their owners, shrunk towards 0. */
+/** Returns the weighted mean of the unit offsets without the common offset and their owners' taste, shrunk towards 0. */
 function centerOf(
   units: readonly Unit[],
   common: number,
@@ -121,7 +121,9 @@ function centerOf(
   return weight === 0 ? 0 : sum / weight;
 }
 
-/** The information of a unit is what its reports add to the prior: reports that say little add little. */
+/**
+ * Returns the standard error. The information of a unit is the part that its reports add to the prior, so vague reports add little.
+ */
 function standardErrorOf(
   units: readonly Unit[],
   tastes: ReadonlyMap<number, number>,

@@ -4,7 +4,7 @@ import { testData, testGrinder, testSource } from "../fit/testing.ts";
 import { toGrinder } from "../load.ts";
 import { createHeldOutCheck } from "./held-out-check.ts";
 
-/** Two tables agree that a click of the C40 is two of "one". */
+/** Two tables agree that one click of the C40 corresponds to two clicks of the grinder "one". */
 const rows = [15, 20, 24, 30].map((clicks) => ({
   label: `${clicks}`,
   settings: { "comandante-c40-mk4": clicks, one: 2 * clicks },

@@ -9,7 +9,10 @@ import type { Check } from "./propose.ts";
 /** A difference below this is rounding of settings to steps. */
 const tolerance = 0.02;
 
-/** Returns a check whether curves with a shift meet held-out sources no worse, over all pairs and without the anchor. */
+/**
+ * Returns a function that checks whether shifted curves are at least as accurate on held-out sources, over all pairs and without
+ * the anchor.
+ */
 export function createHeldOutCheck(data: SourceData, grinders: readonly CatalogGrinder[]) {
   let published: Errors | undefined;
   return (slug: string, shift: number, standardError: number): Check => {
@@ -25,7 +28,7 @@ export function createHeldOutCheck(data: SourceData, grinders: readonly CatalogG
 
 interface Errors {
   readonly all: number;
-  /** Of pairs in which neither grinder is the anchor. */
+  /** Mean error over pairs in which neither grinder is the anchor. */
   readonly others: number;
 }
 

@@ -3,7 +3,7 @@ import { roundSetting } from "@brewdial/domain/grind/dial.ts";
 import type { Evidence, Source } from "../fit/source-schema.ts";
 import type { CatalogGrinder } from "../load.ts";
 
-/** The entry of data/sources/sources.json that owners' evidence refers to. */
+/** The entry of data/sources/sources.json that evidence from owners refers to. */
 export const ownersSource: Source = {
   id: "brewdial-owners",
   title: "Reports of Brewdial users about their own grinders",

@@ -2,7 +2,7 @@ import { bandQuantile } from "@brewdial/domain/grind/setting-range.ts";
 import { newSourceSd } from "../fit/constants.ts";
 import type { CatalogGrinder } from "../load.ts";
 
-/** Returns the standard error of each published curve, read back from its band. */
+/** Returns the standard error of each published curve, derived from its band. */
 export function priorErrorsOf(grinders: readonly CatalogGrinder[]): ReadonlyMap<string, number> {
   return new Map(
     grinders.map(({ slug, band }) => [

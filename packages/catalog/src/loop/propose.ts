@@ -17,7 +17,7 @@ export interface GrinderProposal extends ShiftEstimate {
   readonly kind: "SHIFT" | "TWO_ZEROS" | "NONE";
   readonly checks: readonly Check[];
   readonly twoZeros: TwoZeros | null;
-  /** A chart line would move by more than 8 index units: an operator must look at it in person. */
+  /** A charted setting would move by more than 8 index units: an operator must review it. */
   readonly needsReview: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface GrinderProposal extends ShiftEstimate {
 export const publicationRule = {
   owners: 15,
   days: 30,
-  /** No more than this share of the owners may have begun within one week. */
+  /** Maximum share of the owners whose first report is from the same week. */
   weekShare: 0.4,
   shift: 2,
   standardErrors: 2,
@@ -41,7 +41,7 @@ export interface ProposalInput {
   readonly isNoWorseHeldOut?: (grinder: string, shift: number, standardError: number) => Check;
 }
 
-/** Proposes updates of published curves from owners' reports. Nothing is published by this. */
+/** Proposes updates of published curves from owners' reports, without publishing them. */
 export function proposeUpdates({
   reports,
   priorErrors,

@@ -1,6 +1,6 @@
 import type { GrindFeedback } from "@brewdial/domain/grind/calibrate.ts";
 
-/** What one owner said about one brew on their own grinder. */
+/** One owner's report about one brew on their own grinder. */
 export interface OwnerReport {
   readonly owner: number;
   readonly grinder: string;
@@ -15,7 +15,7 @@ export interface OwnerReport {
   readonly at: Date;
 }
 
-/** All usable reports of one owner about one grinder: one voice, however many they are. */
+/** All usable reports of one owner about one grinder. They are weighed together, so that many reports are not many opinions. */
 export interface OwnerVoice {
   readonly owner: number;
   readonly grinder: string;
@@ -24,8 +24,8 @@ export interface OwnerVoice {
 }
 
 /**
- * Groups reports by owner and grinder and drops what would mislead: grinders with other burrs, and owners who only ever
- * called our own suggestion just right. People tend to accept what they are told, so such a report only repeats us.
+ * Groups reports by owner and grinder and drops misleading ones: grinders with other burrs, and owners who only ever rated our own
+ * suggestion as just right. Users tend to accept a suggestion, so such a report is not independent evidence.
  */
 export function groupReports(reports: readonly OwnerReport[]): OwnerVoice[] {
   const usable = reports.filter((report) => report.hasStockBurrs !== false);

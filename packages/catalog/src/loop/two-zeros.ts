@@ -11,7 +11,10 @@ export interface TwoZeros {
   readonly gain: number;
 }
 
-/** Shares that are tried. A small group far off is misread dials or liars, not a habit: it is left to the heavy tails. */
+/**
+ * Shares that are tried. A small group with a large offset is misread dials or false reports, not a convention; the heavy tails
+ * handle it.
+ */
 const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
 const minShare = 0.25;
 
@@ -22,8 +25,8 @@ const minDistance = 6;
 const centers = Array.from({ length: 41 }, (_, position) => position - 20);
 
 /**
- * Returns the two zeros that owners of a model use, if two groups explain their reports clearly better than one. The mean
- * of two habits is nobody's setting, so a shift must not be published then.
+ * Returns the two zeros that owners of a model use, if two groups explain their reports clearly better than one. The mean of two
+ * conventions is nobody's setting, so a shift must not be published then.
  */
 export function findTwoZeros(voices: readonly OwnerVoice[]): TwoZeros | undefined {
   const units = voices.map((voice) => centerLikelihoods(offsetLikelihood(voice)));
