@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Sends a request and resets the connection right after; `delayMs` later when given. */
+/** Sends a request and resets the connection right away, or after `delayMs`. */
 async function sendAndReset(head: string, delayMs?: number): Promise<void> {
   const socket = connect(Number(new URL(api.url).port), "127.0.0.1");
   socket.on("error", () => undefined);
@@ -55,7 +55,7 @@ const requestLines = () =>
     .filter((line) => line.includes('"request completed"'));
 const abortedLines = () => requestLines().filter((line) => line.includes('"status":499'));
 
-/** Returns how many requests the metrics count with status 499. */
+/** Returns the number of requests that the metrics count with status 499. */
 async function countAborted(): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const counts = metrics.matchAll(/^http_request_duration_seconds_count\{.*status="499"\} (\d+)$/gm);

@@ -21,7 +21,7 @@ import { coffeeBags } from "./modules/coffee-bags/routes.ts";
 import { privateCoffees } from "./modules/coffee-library/private-routes.ts";
 import { coffeeLibrary } from "./modules/coffee-library/routes.ts";
 import { collections } from "./modules/collections/routes.ts";
-import { customGrinders } from "./modules/gear/custom-routes.ts";
+import { customEquipment } from "./modules/gear/custom-routes.ts";
 import { gear } from "./modules/gear/routes.ts";
 import { resourceMetadataUrl } from "./modules/oauth/metadata.ts";
 import { oauth } from "./modules/oauth/routes.ts";
@@ -86,7 +86,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...embeds(deps),
       ...widget(deps),
       ...gear(deps),
-      ...customGrinders(deps),
+      ...customEquipment(deps),
       ...brewLogs(deps),
       ...adaptation(deps),
       ...recommendations(deps),

@@ -21,7 +21,7 @@ import { startTracing } from "./platform/tracing.ts";
 
 export interface CreatedDeps {
   readonly deps: Deps;
-  /** Closes what was opened, in reverse order. */
+  /** Closes all connections that were opened, in reverse order. */
   readonly close: () => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function createDeps(config: Config, options: DepsOptions = {}): Pro
   const limiter = await connectRedisLimiter({
     url: config.redisUrl,
     ...(options.limitKeyPrefix === undefined ? {} : { keyPrefix: options.limitKeyPrefix }),
-    // The monotonic clock: a clock that is set back would otherwise reject clients until it has caught up.
+    // A monotonic clock: if the system clock were set back, clients would be rejected until it had caught up.
     fallback: memoryLimiter(() => performance.now(), caches),
     onChange: (reachable, cause) =>
       reachable

@@ -9,7 +9,7 @@ export interface Loaders {
   readonly recipe: RecipeLoader;
   readonly share: ShareLoader;
   readonly taste: TasteLoader;
-  /** Coalesces reads of recipe pages, by scope; covers only the part that is the same for every viewer. */
+  /** Coalesces reads of recipe pages by list, page size and cursor; covers only the part that is the same for every viewer. */
   readonly recipePage: SingleFlight;
 }
 

@@ -26,7 +26,8 @@ const contact = (url: string, headers: Record<string, string> = {}) =>
   });
 
 test("POST /api/contact returns 429 to the fourth request across two processes with one Redis", async () => {
-  // Both sit behind a proxy at 127.0.0.1; the client address is unique to this run, so earlier runs do not count.
+  // Both processes are behind a proxy at 127.0.0.1; the client address is unique to this run, so that requests of earlier runs are not
+  // counted.
   const client = `198.51.100.${Math.ceil(Math.random() * 250)}, 203.0.113.${Math.ceil(Math.random() * 250)}`;
   const environment = { DATABASE_URL: database.url, REDIS_URL: redisUrl, TRUST_PROXY: "127.0.0.1/32" };
   const [a, b] = await Promise.all([startApi(environment), startApi(environment)]);

@@ -60,14 +60,14 @@ const opinion = {
   notes: "Bloom longer.",
   tasteProfile: taste,
   extractionFeedback: { sour: true },
-  // The same in words: a request has only one of them.
+  // Alternative to `extractionFeedback`: a request has only one of the two.
   taste: null,
   balance: -1,
   strength: 0,
   adviceDeclined: true,
 };
 
-/** The figures, gear and coffee of a brew; a method or coffee under either name. */
+/** The figures, gear and coffee of a brew; a method or coffee under both names. */
 const figures = {
   brewedAt: "2026-06-03T08:15:30Z",
   method: "pour-over",
@@ -96,8 +96,8 @@ const cases: readonly (readonly [Endpoint, object, (keyof typeof ids)?])[] = [
     updateAccount,
     { name: "Ana", displayName: "Ana", showBrewLogs: true, showSavedRecipes: false, showComments: true },
   ],
-  [updateBrewLog, { ...opinion, ...figures, bagId: null, isBest: false }, "log"],
-  // Not together with `grams`, which sets the same column.
+  [updateBrewLog, { ...opinion, ...figures, bagId: null, isBest: false, curve: null }, "log"],
+  // Not sent together with `grams`, which sets the same column.
   [
     updateBag,
     {

@@ -22,7 +22,7 @@ function createTrustedCertificate() {
 
 type Respond = (response: ServerResponse) => void;
 
-/** Starts a site over https on this machine that serves metadata documents of clients. */
+/** Starts a local HTTPS server that serves metadata documents of clients. */
 export async function startClientDocuments() {
   const documents = new Map<string, Respond>();
   const requests: string[] = [];
@@ -40,7 +40,7 @@ export async function startClientDocuments() {
       void response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
   return {
     origin,
-    /** The paths that were asked for. */
+    /** The requested paths. */
     requests,
     /** Serves a document of a client; returns its id. */
     addClient: (name: string, document: object = {}): string => {

@@ -21,7 +21,7 @@ export interface TestDeps extends AsyncDisposable {
   readonly logged: string[];
 }
 
-/** Creates real dependencies for one test file: an own database with the catalog in it, and own keys in the shared Redis. */
+/** Creates real dependencies for one test file: its own database with the catalog in it, and its own keys in the shared Redis. */
 export async function createTestDeps(
   environment: Record<string, string> = {},
   now: () => Date = () => new Date(),
@@ -33,7 +33,7 @@ export async function createTestDeps(
     NODE_ENV: "test",
     SESSION_KEYS: "test:a-key-that-only-tests-sign-with-0123",
     REDIS_URL: process.env["REDIS_URL"],
-    // Tests may send any number of requests at once.
+    // Disables load shedding, so that tests may send any number of requests at once.
     MAX_RUNNING_REQUESTS: "0",
     DATABASE_URL: database.url,
     ...environment,

@@ -163,7 +163,7 @@ export interface HttpApp extends AsyncDisposable {
   readonly base: TestDeps;
 }
 
-/** Creates the HTTP layer with a few endpoints of its own, one for each policy. */
+/** Creates the HTTP layer with a few test endpoints, one for each policy. */
 export async function createHttpApp(): Promise<HttpApp> {
   const base = await createTestDeps({ BASE_URL: "https://api.example" });
   const app = createBaseApp(base.deps);

@@ -6,7 +6,7 @@ export interface ToolCall {
   readonly args: Readonly<Record<string, unknown>>;
   /** Scopes of the token; default all. */
   readonly scopes?: readonly Scope[];
-  /** Whether it goes to the public server. */
+  /** Whether the call goes to the public server instead of the personal one. */
   readonly isPublic?: boolean;
 }
 
@@ -24,7 +24,7 @@ const log = (changes: Args = {}) =>
   call("log_brew", { requestId: "brew-of-today", brewer: "v60 02", grinder: "c40", ...changes });
 const described = { method: "V60", doseGrams: 15, waterGrams: 240 };
 
-/** One conversation per value. */
+/** Creates one conversation per value. */
 const vary = <T>(
   title: string,
   logs: number,
@@ -107,7 +107,7 @@ const wrongNames = [
   ]),
 ];
 
-/** Grinder and setting; none is on the dial. */
+/** Grinders with a setting that is not on the dial. */
 const offDial: readonly (readonly [string, number | string])[] = [
   ["baratza-encore", 99],
   ["baratza-encore", "99 clicks"],

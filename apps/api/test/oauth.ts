@@ -7,7 +7,7 @@ import { nextAddress } from "./factories/auth.ts";
 import { callAs, type TestUser } from "./factories/user.ts";
 import { createTestApi, type TestApi } from "./harness.ts";
 
-/** Creates the app with OAuth, listening on the address that it takes for its public one. */
+/** Creates the app with OAuth, listening at its own public URL. */
 export async function createOauthApi(now?: () => Date) {
   const port = await findFreePort();
   const baseUrl = `http://127.0.0.1:${port}`;
@@ -27,13 +27,13 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Creates a verifier of PKCE with its challenge. */
+/** Creates a PKCE verifier and its challenge. */
 export function createPkce() {
   const verifier = randomBytes(32).toString("base64url");
   return { verifier, challenge: createHash("sha256").update(verifier).digest("base64url") };
 }
 
-/** Returns the address that a decision sends the browser to. */
+/** Returns the URL that a decision sends the browser to. */
 export const addressOf = (result: Result<typeof allowConnection>): URL =>
   new URL(bodyOrThrow(result).redirectTo);
 

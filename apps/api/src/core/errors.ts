@@ -7,9 +7,9 @@ interface Extras {
   readonly details?: readonly FieldProblem[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
-  /** Identifies the error for clients that can resolve it. */
+  /** Machine-readable code, for errors that clients can resolve. */
   readonly code?: string;
-  /** The JSON-RPC code, where the status alone does not determine it. */
+  /** The JSON-RPC code, for errors whose status does not determine it. */
   readonly rpcCode?: number;
 }
 
@@ -52,13 +52,13 @@ export function invalid(details: readonly FieldProblem[]): AppError {
 }
 
 export const badRequest = (message: string, cause?: unknown) => new AppError(400, message, { cause });
-/** The challenge of every 401 (RFC 6750); `error` only for a token that was sent. */
+/** The `WWW-Authenticate` challenge of every 401 (RFC 6750); it has an `error` only if a token was sent. */
 const challenge = (error = "") => ({ headers: { "www-authenticate": `Bearer realm="brewdial"${error}` } });
 
 export const unauthorized = (message = "Sign in to do this: the request has no session token") =>
   new AppError(401, message, challenge());
 
-/** Returns the 401 for a token that this service did not sign, or not for this purpose. */
+/** Returns the 401 for a token that this service did not sign, or signed for another purpose. */
 export const invalidToken = () =>
   new AppError(
     401,
@@ -74,7 +74,7 @@ export const expiredToken = () =>
     challenge(', error="invalid_token", error_description="The token has expired or was revoked"'),
   );
 
-/** Returns the 401 for an access token; it does not say whether it expired, was ended or never existed. */
+/** Returns the 401 for an access token; it does not say whether it expired, was revoked or never existed. */
 export const invalidAccessToken = () =>
   new AppError(
     401,
@@ -82,7 +82,7 @@ export const invalidAccessToken = () =>
     challenge(', error="invalid_token", error_description="The token is not valid"'),
   );
 
-/** Returns the 401 of endpoints that accept access tokens only, with the scope that clients ask for first. */
+/** Returns the 401 of endpoints that accept access tokens only, with the scope that clients should request first. */
 export const accessTokenRequired = () =>
   new AppError(
     401,
@@ -96,7 +96,7 @@ export const sessionRequired = () =>
     code: "session_required",
   });
 
-/** Returns the 403 for an access token without a scope, with all scopes that the endpoint needs (RFC 6750). */
+/** Returns the 403 for an access token that lacks a scope; it names all scopes that the endpoint needs (RFC 6750). */
 export const insufficientScope = (scopes: readonly string[]) =>
   new AppError(403, `The access token needs the scope ${scopes.join(" and ")}: create one that has it`, {
     code: "insufficient_scope",
@@ -117,7 +117,7 @@ export const passkeyRequired = () =>
     code: "passkey_required",
   });
 
-/** Returns an error with a code of OAuth (RFC 6749). */
+/** Returns an error with an OAuth error code (RFC 6749). */
 export const oauthError = (code: string, message: string) => new AppError(400, message, { code });
 
 export const notFound = (what: string) => new AppError(404, `${what} not found`);

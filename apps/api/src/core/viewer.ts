@@ -15,24 +15,24 @@ export interface Viewer {
   readonly accessToken?: AccessTokenClaims;
 }
 
-/** An access token: what it may do, and the name that its user, or the app that has it, gave it. */
+/** The claims of an access token. Its name was chosen by the user, or is that of the connected app. */
 interface AccessTokenClaims {
   readonly id: number;
   readonly name: string;
   readonly scopes: readonly Scope[];
-  /** What a token of OAuth was issued for; null for a personal token, which is accepted everywhere. */
+  /** What an OAuth token was issued for; null for a personal token, which is accepted everywhere. */
   readonly audience: OauthAudience | null;
   readonly expiresAt: Date;
 }
 
-/** A user whose program acts for them. It is neither member nor operator, whatever the user is, and has no session. */
+/** A user on whose behalf a program acts. Such a viewer is neither a member nor an operator, even if the user is, and has no session. */
 export interface TokenViewer extends Viewer {
   readonly roasterId: null;
   readonly isOperator: false;
   readonly accessToken: AccessTokenClaims;
 }
 
-/** The session id of viewers without a session: no row has it. */
+/** The session id of viewers without a session: no session has this id. */
 export const noSessionId = "00000000-0000-0000-0000-000000000000";
 
 /** The type of a handler's viewer, by the auth policy of the endpoint. */

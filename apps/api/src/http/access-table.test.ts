@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-/** An operation of the contract; public lists count twice, because they read the viewer only when the query names a grinder. */
+/** An operation of the contract; public lists are tested twice, because they read the viewer only when the query names a grinder. */
 interface Operation {
   readonly endpoint: Endpoint;
   readonly method: string;
@@ -41,7 +41,7 @@ type Outcome = "admitted" | "401" | "no member" | "hidden" | "session required" 
 const kinds = ["none", "session", ...scopes, "expired", "revoked", "blocked", "deleted", "made up"] as const;
 type Kind = (typeof kinds)[number];
 
-/** What the contract declares for a credential: the only place where this test decides. */
+/** Returns the outcome that the contract declares for a credential. All expectations of this test come from here. */
 function expectedOutcome({ endpoint, auth }: Operation, kind: Kind): Outcome {
   if (auth === "public") return "admitted";
   if (kind === "none") return auth === "optional" ? "admitted" : "401";
@@ -58,7 +58,7 @@ const isScope = (kind: Kind): kind is Scope => (scopes as readonly string[]).inc
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Returns the headers of a credential of a new user, so that no operation ends what the next one needs. */
+/** Returns the headers of a credential. Each belongs to a new user, so that no operation ends the session that the next one needs. */
 async function createCredential(kind: Kind): Promise<Headers> {
   if (kind === "none") return {};
   const user = await addUser(api);
@@ -87,7 +87,7 @@ async function request({ endpoint, method, url, auth }: Operation, headers: Head
   if (reply.statusCode === 403 && text.includes('"insufficient_scope"')) return "insufficient scope";
   if (reply.statusCode === 403 && text.includes("Only members of a roaster")) return "no member";
   if (reply.statusCode === 404 && endpoint.auth === "operator") return "hidden";
-  // Sign-in endpoints say with 401 that what is in the body is wrong.
+  // Sign-in endpoints return 401 when the credentials in the body are wrong.
   return reply.statusCode === 401 && auth !== "public" ? "401" : "admitted";
 }
 

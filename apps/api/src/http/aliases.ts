@@ -5,7 +5,7 @@ import { invalid } from "../core/errors.ts";
 type Values = Record<string, unknown>;
 type Resolve = (values: Values) => void;
 
-/** Returns a function that moves aliases to the names they stand for; throws 400 when both are sent and differ. */
+/** Returns a function that moves aliases to their canonical names; throws 400 when both are sent and differ. */
 export function aliasResolver(properties: Record<string, TSchema>): Resolve {
   const aliases = listKeyword(properties, aliasKeyword) as [alias: string, name: string][];
   return (values) => {
@@ -32,7 +32,7 @@ export function queryToBody(query: Record<string, TSchema>, body: Record<string,
   };
 }
 
-/** Returns a function that throws 400 for a field that is missing under all its names and in all its places. */
+/** Returns a function that throws 400 for required fields that are missing. Aliases and query parameters must be resolved before. */
 export function requiredChecker(properties: Record<string, TSchema>): Resolve {
   const required = listKeyword(properties, requiredKeyword).map(([name]) => name);
   return (values) => {
@@ -41,7 +41,7 @@ export function requiredChecker(properties: Record<string, TSchema>): Resolve {
   };
 }
 
-/** Returns a function that throws 400 when none of the fields of which one is required is present. */
+/** Returns a function that throws 400 when a schema requires at least one of several fields and none is present. */
 export function requireOneChecker(schema: TSchema | undefined): Resolve {
   const names = schema?.[requireOneKeyword as keyof TSchema] as readonly string[] | undefined;
   if (names === undefined) return () => {};
@@ -57,7 +57,7 @@ const listKeyword = (properties: Record<string, TSchema>, keyword: string) =>
     return value === undefined ? [] : [[name, value] as const];
   });
 
-/** Sets a field unless it has the same value already; null counts as absent. */
+/** Sets a field that has no value yet; throws 400 if it already has a different one. Null counts as no value. */
 function mergeField(values: Values, name: string, value: unknown, field: string, message: string): void {
   const existing = values[name] ?? undefined;
   if (value === undefined) return;

@@ -28,7 +28,7 @@ export function installApiDocs(app: FastifyInstance): void {
 let rendered: ReturnType<typeof render> | undefined;
 const renderOnce = () => (rendered ??= render());
 
-/** Renders the page and the script through the plugin once; requests are served from memory. */
+/** Renders the page and the script once through the plugin; requests are served from memory. */
 async function render() {
   const app = fastify();
   await app.register(scalar, {

@@ -20,9 +20,9 @@ import type { SessionCookie } from "./session-cookie.ts";
 export interface Authentication {
   /** Returns the viewer of a session token; undefined for a token that is expired, forged, revoked or unknown. */
   readonly findSession: (token: string) => Promise<Viewer | undefined>;
-  /** Returns the viewer of an access token; undefined for one that expired, was ended or never existed. */
+  /** Returns the viewer of an access token; undefined for one that expired, was revoked or never existed. */
   readonly findAccessToken: (token: string) => Promise<TokenViewer | undefined>;
-  /** Returns whether this service signed the token, whatever became of its session. */
+  /** Returns whether this service signed the token, even if its session has ended. */
   readonly isAuthenticToken: (token: string) => Promise<boolean>;
   /** Returns whether the session's user proved their identity recently; undefined for a session that has ended. */
   readonly hasRecentSignIn: (sessionId: string) => Promise<boolean | undefined>;
@@ -32,7 +32,7 @@ export interface Authentication {
   readonly webOrigins: ReadonlySet<string>;
 }
 
-/** Who may call an endpoint, and what an access token needs for it: undefined accepts none. */
+/** Who may call an endpoint, and the scopes that an access token needs for it; undefined if no access token is accepted. */
 export interface AuthPolicy {
   readonly auth: Auth;
   readonly scopes: readonly Scope[] | undefined;
@@ -41,7 +41,7 @@ export interface AuthPolicy {
 const readBearer = ({ headers }: FastifyRequest) => /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
 
 /**
- * Applies the auth policy. A Bearer token takes precedence over the cookie, which is then ignored: a cookie never adds to what an
+ * Applies the auth policy. A Bearer token takes precedence over the cookie, which is then ignored: a cookie never extends what an
  * access token may do. A cookie without a session is cleared.
  */
 export async function authenticate(
@@ -58,7 +58,7 @@ export async function authenticate(
     requireScopes(tokenViewer, scopes);
     return tokenViewer;
   }
-  // A session is not read: it was issued for our own pages, not for programs (D585).
+  // Sessions are not accepted: they are issued for our own pages, not for programs (D585).
   if (auth === "token") throw bearer === undefined ? accessTokenRequired() : invalidAccessToken();
   const token = bearer ?? cookie.read(request.headers.cookie);
   const isCookie = bearer === undefined && token !== undefined;
@@ -71,12 +71,12 @@ export async function authenticate(
     throw (await isAuthenticToken(token)) ? expiredToken() : invalidToken();
   }
   if (auth === "member" && viewer.roasterId === null) throw notMember();
-  // For everybody else the desk does not exist (D477).
+  // Other users get the 404 of an unknown page, which does not reveal the desk (D477).
   if (auth === "operator" && !viewer.isOperator) throw notFound("Page");
   return viewer;
 }
 
-/** Returns whether a token may be used at an endpoint at all: one of OAuth only where it was issued for (RFC 8707). */
+/** Returns whether a token may be used at an endpoint at all: an OAuth token only at the resource that it was issued for (RFC 8707). */
 const isIssuedFor = ({ accessToken: { audience } }: TokenViewer, auth: Auth): boolean =>
   audience === null || audience === (auth === "token" ? "mcp" : "api");
 

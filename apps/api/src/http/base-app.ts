@@ -37,7 +37,7 @@ export function createBaseApp(deps: Pick<Deps, "config" | "log" | "metrics" | "t
 
 const embedPath = "/api/embed/";
 
-/** Rewrites `/api/embed/north%2Fkochere` to `/api/embed/north/kochere`, which names the same coffee. */
+/** Rewrites `/api/embed/north%2Fkochere` to `/api/embed/north/kochere`, which identifies the same coffee. */
 export function splitEmbedPath(url: string): string {
   if (!url.startsWith(embedPath)) return url;
   const query = url.indexOf("?");

@@ -4,7 +4,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ViewerOf } from "../core/viewer.ts";
 
-/** What a handler gets beside its input. */
+/** What a handler receives in addition to its input. */
 interface Context<E extends Endpoint> {
   readonly viewer: ViewerOf<E["auth"]>;
   readonly request: FastifyRequest;
@@ -41,7 +41,7 @@ export const asResponse = (result: unknown): HandlerResponse | undefined =>
     ? (result as HandlerResponse)
     : undefined;
 
-/** A serialized body; a stream is sent as it is read, and destroyed when the client goes away. */
+/** A serialized body; a stream is sent as it is read, and destroyed when the client disconnects. */
 export type RawBody = string | Buffer | Readable | undefined;
 
 /** A response that is already serialized; its status need not be a declared success. */

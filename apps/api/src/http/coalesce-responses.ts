@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import { createFreshSingleFlight } from "../platform/single-flight.ts";
 import { etagOf } from "./etag.ts";
 
-/** Sends the serialized response, shared with concurrent requests of the same input. */
+/** Sends the serialized response, shared with concurrent requests with the same input. */
 export type CoalescedResponse = (
   input: unknown,
   run: () => Promise<unknown>,

@@ -2,18 +2,19 @@ import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import { chooseEncoding, encodeOnce } from "@brewdial/server/encodings.ts";
 import type { onSendAsyncHookHandler } from "fastify";
 
-/** Smaller bodies fit into one packet as they are. */
+/** Smaller bodies fit into one packet uncompressed. */
 const minBytes = 1400;
 const brotliQuality = 4;
 
 /**
- * Returns a hook that compresses JSON and plain text for clients that accept it; undefined for all but GET. Credentials are only in
- * responses to other methods and in HTML pages: what is compressed beside text of an attacker can be guessed by its length.
+ * Returns a hook that compresses JSON and plain text for clients that accept it; undefined for all methods but GET. Credentials
+ * appear only in responses to other methods and in HTML pages: if they were compressed together with text that an attacker
+ * controls, the length of the response would reveal them (BREACH).
  */
 export const compressHook = ({ method }: Pick<Endpoint, "method">): onSendAsyncHookHandler | undefined =>
   method === "GET" ? compress : undefined;
 
-/** Adds to `Vary` what a cache must compare, also where there is no body. */
+/** Compresses the body. A 304 gets the same `Vary` header although it has no body. */
 const compress: onSendAsyncHookHandler = async (request, reply, payload) => {
   const { statusCode } = reply;
   const isShown = statusCode === 200 && isText(reply.getHeader("content-type"));

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 export const hashSource = (code: string): string =>
   `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-/** Builds a Content-Security-Policy that forbids everything but the given directives. */
+/** Builds a Content-Security-Policy that blocks everything except what the given directives allow. */
 export function contentPolicy({
   "frame-ancestors": frameAncestors = "'none'",
   ...sources

@@ -11,7 +11,7 @@ export const listWebOrigins = ({
 }: Pick<Config, "webOrigins" | "webUrl" | "baseUrl">): ReadonlySet<string> =>
   new Set([...webOrigins, new URL(webUrl).origin, new URL(baseUrl).origin]);
 
-/** Names of the headers that announce the end of an operation. */
+/** Names of the headers that announce the deprecation and removal of an operation. */
 export const deprecationHeader = "Deprecation";
 export const sunsetHeader = "Sunset";
 

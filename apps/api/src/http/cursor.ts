@@ -15,7 +15,7 @@ export type CursorKeys = readonly ("text" | "number" | "integer" | "time")[];
 
 const version = 1;
 
-/** Encodes the sort keys of the last item of a page as an opaque text, after which the same list continues. */
+/** Encodes the sort keys of a page's last item as an opaque string; the next page of the same list starts after them. */
 export function encodeCursor(scope: CursorScope, keys: readonly (string | number | Date)[]): string {
   const texts = keys.map((key) => (key instanceof Date ? key.toISOString() : String(key)));
   return Buffer.from(JSON.stringify({ v: version, s: scope.sort, f: filterHash(scope), k: texts })).toString(
@@ -52,7 +52,7 @@ function parse(cursor: string): Record<string, unknown> {
 
 function parseKey(key: unknown, type: CursorKeys[number] | undefined): string | number {
   if (typeof key !== "string") throw invalidCursor();
-  // The type text of PostgreSQL cannot hold NUL.
+  // PostgreSQL's type `text` cannot hold NUL.
   if (type === "text" && !key.includes("\0")) return key;
   if (type === "integer" && /^-?\d{1,15}$/.test(key)) return Number(key);
   if (type === "number" && /^-?\d{1,16}(\.\d{1,17})?(e-?\d{1,3})?$/.test(key)) return Number(key);
@@ -60,7 +60,7 @@ function parseKey(key: unknown, type: CursorKeys[number] | undefined): string | 
   throw invalidCursor();
 }
 
-/** Whether PostgreSQL accepts the time: there is no February 31st and no year 0. */
+/** Returns whether PostgreSQL accepts the time, unlike a February 31st or the year 0. */
 function isTime(key: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3,6}Z$/.test(key)) return false;
   const time = new Date(key);

@@ -16,7 +16,7 @@ const byFrameworkCode: Record<string, (error: FastifyError) => AppError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => badRequest("The body does not match its Content-Length"),
   FST_ERR_CTP_INVALID_JSON_BODY: (cause) =>
     new AppError(400, "The body is not valid JSON", { cause, rpcCode: -32700 }),
-  // Longer than any id or slug.
+  // The parameter is longer than any id or slug.
   FST_ERR_MAX_PARAM_LENGTH: () => notFound("Path"),
   FST_ERR_BAD_URL: () => badRequest("The URL is not valid"),
 };
@@ -44,7 +44,7 @@ const isClientAbort = (error: unknown) =>
 /** The codes that JSON-RPC defines; all other statuses get the server-defined code. */
 const rpcCodes: Record<number, number> = { 400: -32600, 500: -32603 };
 
-/** The codes of OAuth for errors that have none of their own. */
+/** OAuth error codes by status, for errors that set no code. */
 const oauthCodes: Record<number, string> = {
   429: "temporarily_unavailable",
   500: "server_error",
@@ -64,12 +64,12 @@ export function toErrorBody(
   return { error: message, ...(code ? { code } : {}), ...(details ? { details } : {}) };
 }
 
-/** Returns the error format of the endpoint; unknown paths below that of the embed page get a page too. */
+/** Returns the error format of the endpoint; unknown paths below the embed page also get an HTML error. */
 const getErrorFormat = (request: FastifyRequest): Endpoint["errorFormat"] =>
   request.routeOptions.config?.endpoint?.errorFormat ??
   (request.url.startsWith("/embed/") ? "html" : undefined);
 
-/** Sends anything thrown, also what was found before routing, such as a malformed URL. */
+/** Sends the response for anything thrown, including errors found before routing, such as a malformed URL. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   const error = toAppError(thrown);
   // 501 is a documented response to a valid request, not a failure of the service. Shed requests are counted in a metric.

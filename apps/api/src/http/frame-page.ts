@@ -3,10 +3,10 @@ import { contentPolicy, hashSource } from "./content-policy.ts";
 
 interface FramePage {
   readonly title: string;
-  /** Elements of `head` beside the usual ones. */
+  /** Additional elements of `head`. */
   readonly head?: Markup;
   readonly style: string;
-  /** The attributes of the body, by which a script recognizes the page and the style its theme. */
+  /** Attributes of `body`: the script identifies the page by them, and the stylesheet selects the theme. */
   readonly bodyAttributes?: Markup;
   readonly body: Markup;
 }
@@ -27,7 +27,7 @@ ${page.body}</body>
 </html>
 `.markup;
 
-/** Removes the white space that makes a stylesheet readable. */
+/** Removes the white space that only readers of the source need. */
 export const minifyCss = (css: string): string =>
   css
     .replaceAll(/\s+/g, " ")
@@ -43,7 +43,7 @@ h1 { margin: 0 0 8px; font-size: 20px; }
 p { margin: 0; }
 `);
 
-/** The headers of an error in a frame: the page must be visible there, or the browser shows an error of its own. */
+/** Headers of an error page in a frame. They must allow framing: the browser would otherwise show an error page of its own. */
 export const frameErrorHeaders = {
   "content-security-policy": contentPolicy({
     "style-src": hashSource(errorStyle),

@@ -6,7 +6,7 @@ import { parseForm } from "./body.ts";
 import { splitEmbedPath } from "./base-app.ts";
 import { normalizeText } from "./normalize-text.ts";
 
-/** Far above what linear work on 100 KB takes on a busy machine, far below what quadratic work takes. */
+/** Far above the time that linear work on 100 KB takes on a busy machine, and far below that of quadratic work. */
 const maxMs = 2500;
 
 async function elapsed(work: () => unknown): Promise<number> {
@@ -191,7 +191,7 @@ describe("session tokens", () => {
       `${token}.`,
       `${token}.${signature}`,
     ];
-    // The last character of the signature carries two bits that no byte uses.
+    // The last base64url character of the signature encodes two bits that belong to no byte.
     const last = token.slice(-1);
     const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     for (const bits of [1, 2, 3])

@@ -2,17 +2,17 @@ import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
 
-/** Names of the headers that list the query parameters and the body fields which the endpoint does not have. */
+/** Names of the headers that list the query parameters and the body fields that the endpoint does not declare. */
 export const ignoredParametersHeader = "X-Ignored-Parameters";
 export const ignoredFieldsHeader = "X-Ignored-Fields";
 
-/** Limits that keep each header below 4 KB; names of ASCII letters below 700 bytes. */
+/** Limits that keep each header below 4 KB, and below 700 bytes if all names are ASCII. */
 const maxNames = 10;
 const maxNameLength = 40;
 
 /**
- * Names unknown query parameters in a response header, so that a typing error in a filter is noticed (D195). They stay
- * ignored, because clients of a later version may send more.
+ * Names unknown query parameters in a response header, so that a typo in a filter is noticed (D195). They stay ignored,
+ * because clients of a later version may send more.
  */
 export function nameIgnoredParameters({ query }: Pick<Endpoint, "query">) {
   const known = new Set(Object.keys(query?.properties ?? {}));
@@ -26,7 +26,7 @@ export function nameIgnoredParameters({ query }: Pick<Endpoint, "query">) {
   };
 }
 
-/** Names unknown fields of the body in a header of their own; undefined for endpoints whose body has no declared fields. */
+/** Names unknown fields of the body in a separate header; undefined for endpoints whose body has no declared fields. */
 export function nameIgnoredFields({ body }: Pick<Endpoint, "body">) {
   const collect = createCollector(body?.schema);
   if (collect === undefined) return undefined;
@@ -37,11 +37,14 @@ export function nameIgnoredFields({ body }: Pick<Endpoint, "body">) {
   };
 }
 
-/** Paths of unknown fields, such as `steps.0.grams`, by their path without indexes: many items may have the same one. */
+/**
+ * The unknown fields: maps the path without array indexes, such as `steps.grams`, to the first full path, such as `steps.0.grams`. A field
+ * that occurs in many items is thus listed once.
+ */
 type Ignored = Map<string, string>;
 type Collect = (value: unknown, path: string, ignored: Ignored) => void;
 
-/** Returns a function that collects the unknown fields of a value in one pass; undefined where the schema declares no fields. */
+/** Returns a function that collects the unknown fields of a value in one pass; undefined if the schema declares no fields. */
 function createCollector(schema: TSchema | undefined, place = ""): Collect | undefined {
   const { properties, items } = (schema ?? {}) as {
     readonly properties?: Readonly<Record<string, TSchema>>;
@@ -81,6 +84,6 @@ function objectCollector(properties: Readonly<Record<string, TSchema>>, place: s
   };
 }
 
-/** Percent-encodes everything but letters, digits and a few signs: a name may hold line breaks and commas. */
+/** Percent-encodes everything but letters, digits and a few signs: a name may contain line breaks and commas. */
 const toHeaderText = (name: string): string =>
   encodeURIComponent(name.slice(0, maxNameLength).toWellFormed()).replaceAll(/['()*!~]/g, "_");

@@ -62,7 +62,7 @@ export function sendParserError({ code, rawPacket }: ConnectionError, socket: So
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-/** Returns whether a request has at most one Host header. Of several, Node uses the first, while a proxy may use another. */
+/** Returns whether a request has at most one Host header. If there are several, Node uses the first, while a proxy may use another. */
 export function hasOneHost({ raw: { rawHeaders } }: FastifyRequest): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -1,7 +1,7 @@
 const printableAscii = /^[!-~]*$/;
 // oxlint-disable-next-line no-control-regex
 const controlCharacters = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
-/** More combining marks in a row than any language writes (UAX 15, Stream-Safe Text Format). */
+/** More combining marks in a row than any language uses (UAX 15, Stream-Safe Text Format). */
 const excessMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**
@@ -15,7 +15,7 @@ export function normalizeText(text: string, maxLength = 1000): string {
   return isLonger(clean, maxLength) ? clean : clean.replace(excessMarks, "$1").normalize("NFC");
 }
 
-/** Whether a text has more than `max` code points, without counting those of a text that is far longer. */
+/** Returns whether a text has more than `max` code points. They are not counted if the text is far longer. */
 function isLonger(text: string, max: number): boolean {
   if (text.length <= max) return false;
   return text.length > 2 * max || Array.from(text).length > max;

@@ -11,7 +11,7 @@ export const listMethods = ({ method, aliases = [] }: Endpoint): readonly Method
 /** Converts `/a/{b}` to the router's syntax `/a/:b`. */
 export const routerPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
-/** A path of the contract, and the rejection of methods that it does not have. */
+/** A path of the contract with the handler that rejects other methods. */
 interface KnownPath {
   readonly segments: readonly string[];
   readonly reject: (request: FastifyRequest, reply: FastifyReply) => never;
@@ -26,7 +26,7 @@ export function registerOtherMethods(
   const paths = [...Map.groupBy(endpoints, ({ path }) => path).values()].map((onPath) =>
     registerPath(app, onPath, webOrigins),
   );
-  // The router has no routes for methods such as PROPFIND and TRACE: they end in the 404 handler on every path.
+  // The router has no routes for methods such as PROPFIND and TRACE: requests with them reach the 404 handler, whatever the path.
   app.addHook("onRequest", async (request, reply) => {
     if (request.is404) findPath(paths, request.url)?.reject(request, reply);
   });

@@ -71,11 +71,11 @@ function unionParser(alternatives: readonly TSchema[], normalizers: Normalizers)
   return (value) => (Array.isArray(value) ? parseList(value) : parseText(value));
 }
 
-/** Returns the alternatives of a schema, those of nested unions included; the schema itself when it is none. */
+/** Returns the alternatives of a union, including those of nested unions; for any other schema, the schema itself. */
 const flattenUnion = (schema: TSchema): readonly TSchema[] =>
   (schema as Keywords).anyOf?.flatMap(flattenUnion) ?? [schema];
 
-/** Exceeds the digits of any id, leading zeros included. */
+/** More digits than any id has, including leading zeros. */
 const maxIdDigits = 100;
 
 /** Parses an id of any length; an id that no row can have becomes 0, which `rejectImpossibleIds` turns into 404. */

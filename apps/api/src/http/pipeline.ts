@@ -69,7 +69,7 @@ function identifyViewer(endpoint: Endpoint, options: PipelineOptions): Step {
   const isPersonalized = isPersonalizedByQuery(endpoint);
   const scopes = scopesOf(endpoint);
   const perViewer = cacheHeaders({ ...endpoint, cache: "per-viewer" });
-  // Responses to programs are stored nowhere, under no key.
+  // Responses to access tokens must never be stored, whatever the cache policy of the endpoint.
   const unstored = { ...perViewer, "cache-control": cachePolicies.private.header };
   return async (request, reply) => {
     const usesViewer = isPersonalized && hasViewerParameter(request.query);
@@ -80,7 +80,7 @@ function identifyViewer(endpoint: Endpoint, options: PipelineOptions): Step {
   };
 }
 
-/** Reads the session itself instead of the cached one, so that re-authentication on another process counts at once. */
+/** Reads the session from the database instead of the cache, so that re-authentication on another process takes effect at once. */
 function requireRecentSignIn(endpoint: Endpoint, { hasRecentSignIn }: PipelineOptions): Step | undefined {
   return endpoint.recentSignIn ? requireRecent(hasRecentSignIn, reauthenticationRequired) : undefined;
 }
@@ -98,7 +98,7 @@ const requireRecent =
     if (!result) throw createError();
   };
 
-/** Counts all requests of a user's access tokens together, so that more tokens do not mean more requests. */
+/** Limits the requests of all access tokens of a user together, so that more tokens do not allow more requests. */
 function enforceTokenLimit(endpoint: Endpoint, { limiter }: PipelineOptions): Step | undefined {
   if (scopesOf(endpoint) === undefined) return undefined;
   const { bucket } = accessTokenLimit;
@@ -108,7 +108,7 @@ function enforceTokenLimit(endpoint: Endpoint, { limiter }: PipelineOptions): St
   };
 }
 
-/** Where signing in is optional, guests are counted by their address. */
+/** Limits requests per user. Where signing in is optional, anonymous requests are counted by client address. */
 function enforceUserLimit(endpoint: Endpoint, { limiter }: PipelineOptions): Step | undefined {
   const limit = userLimitOf(endpoint);
   if (limit === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { allowOrigin, corsHeaders, deprecationHeader, sunsetHeader } from "./cors.ts";
 import { cacheHeaders } from "./etag.ts";
 
-/** Returns when the operation was deprecated (RFC 9745) and when it may be gone (RFC 8594). */
+/** Returns when the operation was deprecated (RFC 9745) and when it may be removed (RFC 8594). */
 function deprecationHeaders({ deprecated }: Endpoint): Readonly<Record<string, string>> {
   if (deprecated === undefined) return {};
   const { since, sunset } = deprecated;

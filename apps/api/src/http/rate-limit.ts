@@ -4,8 +4,8 @@ import type { Limiter } from "../platform/limiter.ts";
 import { tooManyRequests } from "../core/errors.ts";
 
 /**
- * Counts a request of `key` against a limit, sets the RateLimit headers, and throws 429 above the limit. Of two limits the headers
- * describe the one that is nearer.
+ * Counts a request of `key` against a limit, sets the RateLimit headers, and throws 429 above the limit. If two limits apply, the
+ * headers describe the one that is closer to being reached.
  */
 export async function enforceLimit(
   limiter: Limiter,

@@ -19,9 +19,9 @@ export interface RegistrationOptions extends PipelineOptions, SheddingOptions {
   readonly endpoints: readonly Endpoint[];
   readonly models: readonly Model[];
   readonly normalizers: Normalizers;
-  /** Where clients without a session learn how to get a token (RFC 9728); missing while OAuth is off. */
+  /** URL of the metadata from which clients learn how to get a token (RFC 9728); undefined while OAuth is off. */
   readonly resourceMetadataUrl?: string;
-  /** Where responses to idempotency keys are stored. */
+  /** The database that stores responses by idempotency key. */
   readonly db: Database["primary"];
 }
 
@@ -65,7 +65,7 @@ export function registerEndpoints(
   registerOtherMethods(app, options.endpoints, options.webOrigins);
 }
 
-/** Fails at start-up when an endpoint has no handler, or two. */
+/** Throws at start-up when an endpoint has no handler or more than one. */
 function assertEachBoundOnce(endpoints: readonly Endpoint[], bindings: readonly Binding[]): void {
   const bound = bindings.map(({ endpoint }) => endpoint);
   const unbound = endpoints.filter((endpoint) => !bound.includes(endpoint));
@@ -77,7 +77,7 @@ function assertEachBoundOnce(endpoints: readonly Endpoint[], bindings: readonly 
   if (undeclared.length > 0) throw new Error(`Endpoints bound but not in the contract: ${ids(undeclared)}`);
 }
 
-/** Adds the address of the resource's metadata to the challenge of a 401 or 403: a client starts to authorize from there. */
+/** Adds the URL of the resource metadata to the challenge of a 401 or 403; clients start authorization from it. */
 function nameResourceMetadata({ resourceMetadataUrl }: RegistrationOptions) {
   if (resourceMetadataUrl === undefined) return undefined;
   return async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
@@ -88,7 +88,7 @@ function nameResourceMetadata({ resourceMetadataUrl }: RegistrationOptions) {
   };
 }
 
-/** Returns the schemas of the success responses that are JSON, by status: they serialize the bodies. */
+/** Returns the schemas of the JSON success responses by status; bodies are serialized with them. */
 const jsonSchemas = ({ success }: Endpoint) =>
   Object.fromEntries(
     Object.entries(success)
@@ -102,7 +102,7 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     viewer: Viewer | null;
-    /** Ends the request for the load shedder; undefined while it does not count as running. */
+    /** Tells the load shedder that the request has ended; undefined while it does not count as running. */
     endRunning: (() => void) | undefined;
     /** The endpoint that the request is for; undefined for a path outside the contract. */
     endpoint: Endpoint | undefined;

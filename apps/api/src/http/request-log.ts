@@ -6,8 +6,8 @@ import { anonymizeIp } from "@brewdial/server/client-address.ts";
 import { logSecurityEvent } from "./security-log.ts";
 
 /**
- * Logs and counts every request once. Readiness probes, which arrive every second, are not logged, nor are shed requests, which have a
- * metric of their own.
+ * Logs and counts every request once. Readiness probes, which arrive every second, are not logged, nor are shed requests, which have
+ * their own metric.
  */
 export function installRequestLog(app: FastifyInstance, metrics: Metrics): void {
   app.decorateRequest("isShed", false);

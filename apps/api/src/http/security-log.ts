@@ -11,13 +11,16 @@ import { verifySignInCode } from "@brewdial/contract/auth/sign-in-code.ts";
 import { anonymizeIp } from "@brewdial/server/client-address.ts";
 import type { FastifyRequest } from "fastify";
 
-/** Who an attempt was about, where the request itself is not signed in. */
+/** The account that an attempt concerns, for requests that are not signed in. */
 interface SecuritySubject {
   readonly userId: number;
   readonly sessionId?: string | undefined;
 }
 
-/** What happens to an account: every way in, every change of the ways in, and everything that needs a recent sign-in. */
+/**
+ * Endpoints whose attempts are logged: every way to sign in, every change to the ways to sign in, and everything that
+ * needs a recent sign-in.
+ */
 const recorded: ReadonlySet<Endpoint> = new Set<Endpoint>([
   auth.registerUser,
   auth.logIn,
@@ -42,8 +45,8 @@ const recorded: ReadonlySet<Endpoint> = new Set<Endpoint>([
 ]);
 
 /**
- * Logs one line about an attempt that concerns the security of an account, whether it succeeded or not (D439). It has ids only: with
- * them an incident on one account can be reconstructed, and nobody can be recognized without the database.
+ * Logs one line about an attempt that concerns the security of an account, whether it succeeded or not (D439). It contains only ids,
+ * which suffice to reconstruct an incident but identify nobody without the database.
  */
 export function logSecurityEvent(request: FastifyRequest, status: number): void {
   const { endpoint, viewer, securitySubject } = request;

@@ -3,12 +3,12 @@ import fastJsonStringify, { type Schema } from "fast-json-stringify";
 
 type Serialize = (value: unknown) => string;
 
-/** By schema, so that tests, which build many apps, compile each once. */
+/** Compiled serializers by schema, so that tests, which build many apps, compile each schema once. */
 const serializers = new WeakMap<object, Serialize>();
 
 /**
- * Returns a compiler of serializers for Fastify. Each serializer is given only the models that its schema refers to: the library checks all
- * it is given, and with every model for every response the API would take seconds longer to start.
+ * Returns a compiler of serializers for Fastify. Each serializer is given only the models that its schema refers to: the library validates
+ * every model that it is given, so passing all of them each time would add seconds to the start-up.
  */
 export function createSerializerCompiler(
   models: readonly Model[],

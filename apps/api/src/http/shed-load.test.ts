@@ -39,7 +39,7 @@ let base: TestDeps;
 let app: FastifyInstance;
 let shedder: LoadShedder;
 let shed: Priority[] = [];
-/** Ends the handlers of `wait` that run. */
+/** Lets the running `wait` handlers finish. */
 let release = () => {};
 let released: Promise<void>;
 const hold = () => {
@@ -87,7 +87,7 @@ const url = (path: string) => {
   return `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}${path}`;
 };
 let clients = 0;
-/** Each request comes from a client of its own, unless `headers` names one. */
+/** Each request comes from a new client address, unless `headers` sets one. */
 const nextClient = () => ({ "x-forwarded-for": `10.0.0.${(clients += 1) % 256}` });
 const get = (path: string, headers = {}) => fetch(url(path), { headers: { ...nextClient(), ...headers } });
 const post = (path: string, headers = {}) =>

@@ -22,12 +22,12 @@ export interface SheddingOptions {
   readonly webOrigins: ReadonlySet<string>;
 }
 
-/** Probes are always answered: a balancer must not take a busy replica out, which would move its load to the others. */
+/** Probes are never shed: a load balancer would take a busy replica out of rotation and move its load to the others. */
 const exempt: readonly Endpoint[] = [getHealth, getReadiness];
 
 /**
- * Returns a function that answers a request with 503. The response is prepared and has no line in the log: rejecting must cost far
- * less than serving, or a flood of rejections would itself be the overload.
+ * Returns a function that rejects a request with 503. The response is serialized in advance and not logged: rejecting must cost far less
+ * than serving, or a flood of rejections would itself be the overload.
  */
 function createRejection(endpoint: Endpoint, webOrigins: ReadonlySet<string>) {
   const setPolicyHeaders = policyHeaders(endpoint, webOrigins);
@@ -63,8 +63,8 @@ interface Hooks {
 }
 
 /**
- * Returns the route hooks that count running requests and reject what is too much; undefined for endpoints that are never shed. A
- * request is not counted while its body arrives or its response is sent: slow clients would otherwise occupy the places of others.
+ * Returns the route hooks that count running requests and reject excess requests; undefined for endpoints that are never shed. A
+ * request is not counted while its body arrives or its response is sent: slow clients would otherwise take up the capacity.
  */
 export function shedLoad(endpoint: Endpoint, options: SheddingOptions): Hooks | undefined {
   if (exempt.includes(endpoint)) return undefined;
@@ -78,7 +78,7 @@ export function shedLoad(endpoint: Endpoint, options: SheddingOptions): Hooks | 
     shedder.start(priorityOf(endpoint, request, cookie), rateLimitKey(request.ip), {
       run: (end) => {
         request.endRunning = end;
-        // The client has left while the request waited.
+        // The client disconnected while the request was queued.
         if (request.raw.socket.destroyed) {
           reply.hijack();
           finish(request);

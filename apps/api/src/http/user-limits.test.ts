@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-/** Uses up a limit, except for the last requests. */
+/** Uses up a limit except for the last `left` requests. */
 async function useUp(key: string, limit: { max: number; windowSeconds: number }, left = 0): Promise<void> {
   await Promise.all(Array.from({ length: limit.max - left }, () => api.deps.limiter.hit(key, limit)));
 }
@@ -103,7 +103,7 @@ test("RateLimit headers describe the nearer of two limits", async () => {
 
 test(`a client with a /48 has ${wideNetworkFactor} times the limit of one /64`, async () => {
   const body = { email: "nobody@example.com", password: "wrong password" };
-  // Another /48 at each run, so that a second try starts with empty limits.
+  // A different /48 in each run, so that a retry starts with unused limits.
   const site = randomInt(0x10000);
   const attempt = (network: number, own = site) =>
     api.callFrom(`2001:db8:${own.toString(16)}:${network.toString(16)}::1`)(logIn, {
@@ -119,7 +119,7 @@ test(`POST /api/brew-logs returns 400 beyond ${maxBrewLogs} logs of a user`, asy
   const user = await addUser(api);
   await api.deps.db.primary.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
-    // In parts, each well within the limit for a statement, also on a busy machine.
+    // Inserted in batches, each of which stays well within the statement timeout even on a busy machine.
     for (let count = maxBrewLogs - 1; count > 0; count -= 10_000)
       await sql`
         insert into brew_logs (user_id, brew_method_id)

@@ -12,7 +12,7 @@ export type Validate = (value: unknown) => void;
 const httpUrl = /^https?:\/\/[^\s<>"'\\^`{|}]+$/i;
 
 const formats: Record<string, RegExp | true | ((text: string) => boolean)> = {
-  // One @ with text before it, and a domain with a dot; no address literal such as [127.0.0.1].
+  // One @ with text before it and a domain with a dot after it; no address literal such as [127.0.0.1].
   email: /^[^\s@<>"]+@[^\s@<>".[\]]+(\.[^\s@<>".[\]]+)+$/,
   "http-url": (text) => httpUrl.test(text) && URL.canParse(text),
   date: /^\d{4}-\d{2}-\d{2}$/,
@@ -23,11 +23,13 @@ const formats: Record<string, RegExp | true | ((text: string) => boolean)> = {
   int64: true,
 };
 
-/** One compiler for each list of models. It keeps what it compiled, so that tests, which build many apps, compile a schema once. */
+/** One compiler for each list of models. It caches compiled schemas, so that tests, which build many apps, compile a schema once. */
 const compilers = new WeakMap<readonly Model[], Ajv2020>();
 
+const noModels: readonly Model[] = [];
+
 /** Compiles schemas into validators that throw a 400 with the fields that failed. */
-export function createValidator(models: readonly Model[]): (schema: TSchema) => Validate {
+export function createValidator(models: readonly Model[] = noModels): (schema: TSchema) => Validate {
   const ajv = compilers.get(models) ?? createCompiler(models);
   compilers.set(models, ajv);
   return (schema) => {
@@ -69,7 +71,7 @@ const maxFields = 20;
 /** Returns the first problem of each field. */
 function toProblems(errors: readonly ErrorObject[]): FieldProblem[] {
   const messages = new Map<string, string>();
-  // The alternatives of a union fail first, each with an error of its own.
+  // The alternatives of a union fail first, each with its own error.
   const unions = new Map(
     errors.filter(({ keyword }) => keyword === "anyOf").map((error) => [getField(error), error]),
   );
@@ -130,7 +132,7 @@ function describe({ keyword, parentSchema, data }: ErrorObject): string {
 function describeUnion(error: ErrorObject | undefined): string | undefined {
   if (error === undefined || Array.isArray(error.data)) return undefined;
   const { anyOf = [] } = error.parentSchema as Bounds;
-  // Null and an empty string only clear a field: they are no alternative to name.
+  // Null and an empty string only clear a field, so the message does not list them as alternatives.
   const texts = anyOf
     .filter(({ type, maxLength }) => type !== "null" && maxLength !== 0)
     .map(alternativeText);

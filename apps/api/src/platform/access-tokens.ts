@@ -9,12 +9,12 @@ import { noSessionId, type TokenViewer } from "../core/viewer.ts";
 import type { Caches } from "@brewdial/server/cache.ts";
 import { createViewerCache } from "./viewer-cache.ts";
 
-/** What every access token begins with, so that secret scanners and users recognize it. */
+/** The beginning of every access token, by which secret scanners and users recognize it. */
 const prefix = "brd_";
-/** What follows: personal access tokens, and codes, access tokens and refresh tokens of OAuth. */
+/** The second part of the prefix: personal access tokens, and OAuth codes, access tokens and refresh tokens. */
 const kinds = { personal: "pat_", code: "oac_", access: "oat_", refresh: "oar_" } as const;
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-/** 62^40 is more than 2^238. */
+/** 40 of 62 characters are more than 238 bits of entropy. */
 const secretLength = 40;
 const shownLength = prefix.length + kinds.personal.length + 4;
 
@@ -24,7 +24,7 @@ export const isAccessToken = (credential: string): boolean => credential.startsW
 export interface NewToken {
   readonly token: string;
   readonly hash: Buffer;
-  /** The first characters, to recognize the token by. */
+  /** The first characters, by which users recognize the token. */
   readonly start: string;
 }
 
@@ -36,8 +36,8 @@ export function createToken(kind: keyof typeof kinds = "personal"): NewToken {
 }
 
 /**
- * Returns the token that replaces a refresh token: the same at each call, so that a client that lost the response can ask again (D671).
- * Only the session keys lead from one to the next.
+ * Returns the token that replaces a refresh token: the same at each call, so that a client that lost the response can retry (D671).
+ * It is an HMAC with a session key, so that a token does not reveal its successor.
  */
 export function deriveRefreshToken([key]: Keys, token: string): Pick<NewToken, "token" | "hash"> {
   if (key === undefined) throw new Error("SESSION_KEYS holds no key to derive tokens with");
@@ -146,6 +146,6 @@ async function recordUse(
       db,
     );
   } catch {
-    // The next lookup tries again.
+    // Ignored: the next lookup tries again.
   }
 }

@@ -172,7 +172,7 @@ async function writeUntilSettled<T, R>(
   }
 }
 
-/** Finds the items that cannot be written by bisection, so that they do not fail the others of their batch. */
+/** Finds by bisection which items cannot be written, so that they do not fail the rest of their batch. */
 async function rejectOrSplit<T, R>(
   open: readonly Pending<T, R>[],
   options: BatchWriterOptions<T, R>,

@@ -48,12 +48,12 @@ export function createBatcher<T, R>(
   };
 }
 
-/** Loads a value by its key; undefined where there is none. */
+/** Loads a value by its key; undefined if there is none. */
 export type Loader<K, V> = (key: K) => Promise<V | undefined>;
 
 /**
- * Loads keys in batches, each key once per batch. A value is never older than the call that receives it: a call during a batch gets
- * a later one.
+ * Loads keys in batches, each key once per batch. A value is never older than the call that receives it: a call during a batch
+ * joins the next one.
  */
 export function createBatchLoader<K, V>(
   loadMany: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,

@@ -60,7 +60,7 @@ describe("isPublicAddress", () => {
   );
 });
 
-/** On the test network 127.0.0.1, where the server listens, is public, and every other address is not. */
+/** In this test network, 127.0.0.1, where the server listens, counts as public, and every other address as private. */
 const addresses: Record<string, readonly string[]> = {};
 const resolved: string[] = [];
 const network: Network = {

@@ -17,7 +17,7 @@ export interface FetchedPage {
 }
 
 interface FetchOptions {
-  /** Checked for the address and for every redirect. */
+  /** Checked for the URL and for every redirect. */
   readonly isAllowed: (url: URL) => boolean;
   readonly network?: Network;
   readonly timeoutMs?: number;
@@ -30,7 +30,7 @@ export const userAgent = "Brewdial page check";
 /**
  * Fetches an HTML page from the public internet. The host name is resolved once for each hop, every one of its addresses must be
  * public, and the connection goes to the address that was checked, so that a second DNS answer cannot change it. Redirects are
- * checked like the first address. Size, redirects and total time are bounded; compressed responses are not decompressed.
+ * checked like the first URL. Size, redirects and total time are bounded; compressed responses are not decompressed.
  */
 export async function fetchPublicPage(
   start: URL,

@@ -11,7 +11,7 @@ export interface Metrics {
   readonly observeRequest: (endpoint: string, status: number, seconds: number) => void;
   /** Counts a rate-limit hit that used the in-process fallback. */
   readonly countLimiterFallback: () => void;
-  /** Counts a request that was rejected because too many run. */
+  /** Counts a request that was rejected by the load shedder. */
   readonly countShed: (priority: Priority) => void;
   /** Reports the number of running requests at every scrape. */
   readonly watchRunning: (running: () => number) => void;

@@ -56,7 +56,7 @@ export interface RedisLimiterOptions {
 /** How long Redis is not used after a failure, so that an unresponsive one does not slow down every request. */
 const pauseMs = 1000;
 
-/** Connects limits that all replicas share; while Redis is unavailable or slow, each replica counts for itself. */
+/** Connects limits that all replicas share; while Redis is unavailable or slow, each replica counts its own requests. */
 export async function connectRedisLimiter(options: RedisLimiterOptions): Promise<Limiter> {
   const { url, keyPrefix = "brewdial:limit:", fallback, onChange, onFallback } = options;
   const redis = new Redis(url, {

@@ -7,7 +7,7 @@ import { type SessionClaims, sessionSeconds } from "./session-tokens.ts";
 /** How a user proved their identity. */
 export interface Proof {
   readonly byPasskey?: boolean;
-  /** By a mailed link or code. */
+  /** Whether it was by a mailed link or code. */
   readonly byMail?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface NewSession {
 
 const hourMs = 3_600_000;
 
-/** Returns the start of the hour: use of a session is recorded no more precisely (D272). */
+/** Returns the start of the hour; the use of a session is recorded with this precision (D272). */
 const toHour = (at: Date) => new Date(Math.floor(at.getTime() / hourMs) * hourMs);
 
 export async function insertSession(db: Executor, session: NewSession): Promise<void> {
@@ -41,7 +41,7 @@ export async function insertSession(db: Executor, session: NewSession): Promise<
     .execute();
 }
 
-/** Deletes the user's sessions that expired a day ago, which no clock takes for valid any more. */
+/** Deletes the user's sessions that expired more than a day ago: beyond any clock difference between replicas. */
 export async function deleteOldSessions(db: Executor, userId: number, now: Date): Promise<void> {
   await db
     .deleteFrom("sessions")
@@ -103,7 +103,7 @@ async function recordUse(db: Executor, ids: readonly string[], hour: Date): Prom
       db,
     );
   } catch {
-    // The next lookup tries again.
+    // Ignored: the next lookup tries again.
   }
 }
 
@@ -118,7 +118,7 @@ export interface Proofs {
   readonly passkey_used_at: Date | null;
 }
 
-/** Returns when the user of an active session last proved their identity, in any way, by mail and by a passkey. */
+/** Returns when the user of an active session last proved their identity: in any way, by mail, and by a passkey. */
 export async function findProofs(db: Executor, id: string, now: Date): Promise<Proofs | undefined> {
   const { rows } = await sql<Proofs>`
     select coalesce(authenticated_at, created_at) as authenticated_at, mail_used_at, passkey_used_at

@@ -13,7 +13,7 @@ export interface SessionTokens {
   readonly sign: (session: { sessionId: string; userId: number; issuedAt: Date }) => Promise<string>;
   /** Returns undefined for a token that is expired, forged, of another issuer or audience, or signed with an unknown key. */
   readonly read: (token: string, at: Date) => Promise<SessionClaims | undefined>;
-  /** Returns whether this service signed the token, also when it has expired. */
+  /** Returns whether this service signed the token, even if it has expired. */
   readonly isAuthentic: (token: string, at: Date) => Promise<boolean>;
 }
 
@@ -23,7 +23,7 @@ interface SessionKey {
 }
 
 export interface SessionTokensOptions {
-  /** The first key signs, all keys verify. */
+  /** The first key signs; all keys verify. */
   readonly keys: readonly SessionKey[];
   readonly issuer: string;
   readonly caches: Caches;

@@ -27,9 +27,9 @@ export interface Sessions {
   readonly issue: (db: Executor, userId: number, details?: SessionDetails) => Promise<string>;
   /** Returns the viewer of a token; throws when PostgreSQL must be queried and is unavailable. */
   readonly find: (token: string) => Promise<Viewer | undefined>;
-  /** Returns the viewer of an access token; undefined for one that expired, was ended or never existed. */
+  /** Returns the viewer of an access token; undefined for one that expired, was revoked or never existed. */
   readonly findAccessToken: (token: string) => Promise<TokenViewer | undefined>;
-  /** Returns whether a token is one of ours, valid or not any more. */
+  /** Returns whether this service signed the token, even if it is no longer valid. */
   readonly isAuthentic: (token: string) => Promise<boolean>;
   /** Returns whether the user signed in or re-authenticated within the last hour; undefined for a session that has ended. */
   readonly hasRecentSignIn: (sessionId: string) => Promise<boolean | undefined>;
@@ -41,7 +41,9 @@ export interface Sessions {
   readonly confirm: (db: Executor, sessionId: string, proof?: Proof) => Promise<boolean>;
   /** Revokes a session, on this process with immediate effect. */
   readonly revoke: (db: Executor, sessionId: string) => Promise<void>;
-  /** Invalidates the cached sessions and access tokens of a user; to be called after a commit that ended them or changed the viewer's data. */
+  /**
+   * Invalidates the cached sessions and access tokens of a user; to be called after a commit that ended them or changed the viewer's data.
+   */
   readonly invalidateUser: (userId: number) => void;
 }
 

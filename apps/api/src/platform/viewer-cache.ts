@@ -15,7 +15,7 @@ export interface ViewerCache<Credential> {
   /** Returns the viewer of a credential; throws when PostgreSQL must be queried and is unavailable. */
   readonly find: (credential: Credential) => Promise<Viewer | undefined>;
   readonly invalidate: (id: string) => void;
-  /** Invalidates what is cached of a user; to be called after a commit that ended it or changed the viewer's data. */
+  /** Invalidates the cached viewers of a user; to be called after a commit that revoked their credentials or changed the viewer's data. */
   readonly invalidateUser: (userId: number) => void;
 }
 
@@ -44,7 +44,7 @@ interface Lookup {
   readonly viewer: Promise<Viewer | undefined>;
 }
 
-/** Creates a cache of the viewers of credentials that are rows: they can be revoked, and are cached for a few seconds. */
+/** Creates a cache of the viewers of credentials. Credentials are rows, so that they can be revoked, and are cached for a few seconds. */
 export function createViewerCache<Credential>(
   options: ViewerCacheOptions<Credential>,
 ): ViewerCache<Credential> {
@@ -92,7 +92,7 @@ export function createViewerCache<Credential>(
     invalidate,
     invalidateUser: (userId) => {
       for (const [id, entry] of cache.entries()) if (entry.userId === userId) invalidate(id);
-      // A lookup whose user is not known yet may be of this one.
+      // A lookup whose user is not known yet may concern this user.
       for (const [id, lookup] of lookups) if ((lookup.userId ?? userId) === userId) invalidate(id);
     },
   };

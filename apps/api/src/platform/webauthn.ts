@@ -20,7 +20,7 @@ interface StoredCredential {
 
 type IsExpectedChallenge = (challenge: string) => boolean;
 
-/** Verifies what authenticators return. Undefined means that it proves nothing, for whatever reason. */
+/** Verifies the responses of authenticators. The methods return undefined for an invalid response, whatever the reason. */
 export interface WebAuthn {
   /** The domain that passkeys belong to. */
   readonly rpId: string;
@@ -91,7 +91,7 @@ export function createWebAuthn({ webUrl, webOrigins }: WebAuthnOptions): WebAuth
   };
 }
 
-/** Passkeys belong to a name, never to an address. Development at 127.0.0.1 has those of localhost, on the same port. */
+/** Passkeys belong to a host name, never to an IP address: development at 127.0.0.1 uses those of localhost, on the same port. */
 const relyingParty = ({ hostname, protocol, port }: URL) =>
   isIP(hostname.replaceAll(/[[\]]/g, "")) === 0
     ? { rpId: hostname, origins: [] }

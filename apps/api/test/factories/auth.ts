@@ -9,7 +9,7 @@ import type { TestApi } from "../harness.ts";
 
 let lastNetwork = 0;
 
-/** Returns the address of a client that no limit has counted yet, in a /24 of its own. */
+/** Returns the address of a client that no rate limit has counted yet, in a /24 of its own. */
 export function nextAddress(): string {
   lastNetwork += 1;
   return `10.${(lastNetwork >> 8) & 255}.${lastNetwork & 255}.1`;
@@ -19,11 +19,11 @@ export const password = "correct horse battery";
 
 let passwordHash: Promise<string> | undefined;
 
-/** Inserts a user with that password, an unverified address and a session. The hash is computed once, since hashing is slow. */
+/** Inserts a user with `password`, an unverified address and a session. The hash is computed once, since hashing is slow. */
 export async function addPasswordUser({ deps }: TestApi, email: string) {
   passwordHash ??= createPasswords().hash(password);
   const { primary } = deps.db;
-  // The second try of a test needs the address of the user that its first try left.
+  // The retry of a test needs the address of the user that its first attempt created.
   await primary
     .updateTable("users")
     .set({ email: sql`id || '-' || email` })
@@ -91,7 +91,7 @@ export interface AppleKeys extends AsyncDisposable {
   readonly fetches: () => number;
   /** Replaces the response of the server; undefined restores the default. */
   readonly behave: (behaviour: ((response: ServerResponse) => void) | undefined) => void;
-  /** Publishes one new key in place of all others. */
+  /** Replaces all published keys by a new one. */
   readonly rotate: () => Promise<void>;
   readonly sign: (
     claims?: Record<string, unknown>,

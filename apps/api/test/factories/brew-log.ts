@@ -15,7 +15,7 @@ export async function addBrewLog(
   return bodyOrThrow(await call(createBrewLog, { body: { method: "pour-over", ...body } })).brewLog;
 }
 
-/** Changes the time of a brew in the database, where it has microseconds. */
+/** Changes the time of a brew in the database, which stores microseconds. */
 export async function backdateBrewLog({ deps }: TestApi, id: number, time: string): Promise<void> {
   await sql`update brew_logs set brewed_at = ${time}::timestamptz where id = ${id}`.execute(deps.db.primary);
 }

@@ -25,7 +25,6 @@ export async function addClaim(
   return { ...claim, token: await addClaimToken(api, claim.id) };
 }
 
-/** Inserts a roaster. */
 export async function addRoaster(
   { deps }: TestApi,
   name: string,

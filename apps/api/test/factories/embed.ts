@@ -23,7 +23,7 @@ export async function addEmbedCoffee(
   return { coffeeId, roasterId: row.id, roasterSlug: row.roasterSlug, coffeeSlug: row.coffeeSlug };
 }
 
-/** Inserts a community recipe with folded votes. */
+/** Inserts a community recipe with votes in its stored counters. */
 export async function addVotedRecipe(
   { deps }: Pick<TestApi, "deps">,
   coffeeId: number,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
-import { reserveGrinderId } from "../../src/modules/gear/custom-queries.ts";
+import { reserveId } from "../../src/modules/gear/custom-queries.ts";
 import { personalTables, type PersonalTable } from "../../src/modules/account/account-data.ts";
 import type { Column } from "../schema-columns.ts";
 
@@ -9,7 +9,7 @@ export interface FilledPerson {
   readonly id: number;
   readonly email: string;
   readonly name: string;
-  /** Another user, for rows that reference two. */
+  /** Another user, for rows that reference two users. */
   readonly otherId: number;
 }
 
@@ -71,11 +71,23 @@ const requiredValues: Readonly<
     {
       calibration_references: JSON.stringify([{ grindIndex: 40, setting: 22, feedback: "JUST_RIGHT" }]),
       calibrated_at: new Date(),
+      calibration_history: JSON.stringify([
+        { method: "pour-over", grindIndex: 40, spread: 5, setting: 22, brews: 12 },
+      ]),
+      calibration_history_at: new Date(),
+    },
+  ],
+  brewLogCurves: ({ id }) => [
+    {
+      log_id: sql`(select id from brew_logs where user_id = ${id} limit 1)`,
+      seconds: [0, 30],
+      grams: [0, 36],
     },
   ],
   custom_grinders: async (_, db) => [
-    { grinder_id: await reserveGrinderId(db), counts: "clicks", finest: 0, coarsest: 40 },
+    { grinder_id: await reserveId(db, "grinder"), counts: "clicks", finest: 0, coarsest: 40 },
   ],
+  custom_machines: async (_, db) => [{ machine_id: await reserveId(db, "machine") }],
   coffee_bags: ({ id }) => [
     { coffee_id: sql`(select coffee_id from coffee_library_entries where user_id = ${id})`, grams: 250 },
   ],
@@ -89,7 +101,7 @@ const requiredValues: Readonly<
     { reason: "SPAM", comment_id: null, user_id: otherId },
   ],
   roaster_members: () => [{ role: "OWNER" }],
-  // Of a roaster that the user is no member of: a roaster's invitations are deleted with its last membership.
+  // For a roaster that the user is not a member of: a roaster's invitations are deleted with its last membership.
   roaster_invitations: ({ id, email }) =>
     [email, `guest-of-${id}@kaffee.example`].map((address) => ({
       roaster_id: sql`(select id from roasters where slug = ${`roaster-${id}`})`,

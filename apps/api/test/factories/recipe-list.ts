@@ -78,7 +78,7 @@ export async function addRecipes(
   count: number,
   { authorIds = [] as readonly number[], seed = 0.5 } = {},
 ): Promise<void> {
-  // In parts: the counters of a coffee are slower the more often one transaction changes them.
+  // Added in batches: updating the counters of a coffee gets slower the more often one transaction changes them.
   for (let added = 0; added < count; added += maxPart)
     await addPart(db, coffeeIds, Math.min(maxPart, count - added), authorIds, seed + added / 1_000_000);
   await sql`analyze recipes`.execute(db.primary);

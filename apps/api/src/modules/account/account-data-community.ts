@@ -1,11 +1,17 @@
 import { figures } from "../brew-logs/brew-figures.ts";
 import { coffeeFacts } from "../coffees/coffee-facts.ts";
 import { recipeFacts } from "../recipes/recipe-facts.ts";
-import { anonymizedOnDeletion, byUser, ownedByUser, type PersonalTable } from "./personal-table.ts";
+import {
+  anonymizedOnDeletion,
+  byUser,
+  ownedByUser,
+  ownedViaParent,
+  type PersonalTable,
+} from "./personal-table.ts";
 
 const taste = ["taste_acidity", "taste_body", "taste_sweetness", "taste_bitterness"];
 
-/** Columns of coffees for searches, counts and operators, and whose they are. */
+/** Columns of coffees that the export omits: search keys, counters, moderation data and the submitter. */
 const omittedOfCoffees = [
   "hidden_for",
   "was_archived",
@@ -149,7 +155,7 @@ export const communityTables: readonly PersonalTable[] = [
     omitted: ["user_id", "hidden_for"],
   }),
   {
-    // Also deleted with a comment or user that it is about.
+    // Rows are also deleted together with the comment or user that was reported.
     table: "content_reports",
     columns: ["reporter_id", "comment_id", "user_id"],
     onDeletion: "cascade",
@@ -218,6 +224,11 @@ export const communityTables: readonly PersonalTable[] = [
     }),
     links: ["personal_recipe_id"],
   },
+  ownedViaParent("brew_log_curves", "log_id", "brew_logs", {
+    section: "brewLogCurves",
+    columns: ["log_id", "seconds", "grams"],
+    omitted: [],
+  }),
   ownedByUser("brew_log_client_ids", {
     section: "brewLogClientIds",
     columns: ["client_id", "created_at"],

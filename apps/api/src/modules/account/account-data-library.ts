@@ -17,10 +17,14 @@ export const libraryTables: readonly PersonalTable[] = [
       "calibration_references",
       "calibrated_at",
       "calibration_catalog_version",
+      "calibration_history",
+      "calibration_history_at",
       "has_stock_burrs",
       "zero_checked",
+      "burrs",
+      "rpm",
     ]),
-    columns: ["user_id", "calibration_references"],
+    columns: ["user_id", "calibration_references", "calibration_history"],
   },
   ownedByUser("custom_grinders", {
     section: "customGrinders",
@@ -44,6 +48,11 @@ export const libraryTables: readonly PersonalTable[] = [
     omitted: ["user_id", "name_key"],
   }),
   gear("machine"),
+  ownedByUser("custom_machines", {
+    section: "customMachines",
+    columns: ["machine_id", "name", "brew_method_id", "capacity_ml", "created_at", "updated_at"],
+    omitted: ["user_id", "name_key"],
+  }),
   gear("filter"),
   ownedByUser("saved_recipes", {
     section: "savedRecipes",
@@ -81,7 +90,7 @@ export const libraryTables: readonly PersonalTable[] = [
     columns: ["source", "brews", "created_at", "finished_at"],
     omitted: ["user_id", "id"],
   }),
-  // Which row of an app became which of ours.
+  // Not exported: the mapping of items of the imported app to our rows.
   { ...ownedByUser("import_records", null), columns: ["user_id", "import_id"] },
   {
     ...ownedByUser("personal_recipes", {
@@ -147,8 +156,8 @@ export const libraryTables: readonly PersonalTable[] = [
     columns: ["user_id", "business_email"],
   },
   {
-    // Invitations to the user's address are deleted with the account. Those that the user sent stay with the roaster: the reference
-    // to the user is null by then.
+    // Invitations to the user's email address are deleted with the account. Those that the user sent stay with the roaster: the
+    // reference to the user is null by then.
     table: "roaster_invitations",
     columns: ["email"],
     links: ["invited_by"],

@@ -33,7 +33,7 @@ export const personalTables: readonly PersonalTable[] = [
         "show_comments",
         "created_at",
       ],
-      // Null for everyone who can sign in to export.
+      // Not exported: the password hash, moderation data and the operator flag.
       omitted: ["password_hash", "blocked_at", "hidden_at", "is_operator"],
     },
   },
@@ -171,7 +171,7 @@ export const personalTables: readonly PersonalTable[] = [
     omitted: ["user_id", "dedupe_key"],
   }),
   {
-    // Exported for the actor only: to the recipient these rows are data of other users.
+    // Exported for the actor only: from the recipient's point of view these rows are other users' data.
     table: "notification_events",
     columns: ["recipient_id", "actor_id"],
     onDeletion: "cascade",
@@ -182,9 +182,9 @@ export const personalTables: readonly PersonalTable[] = [
       omitted: ["id", "recipient_id", "actor_id", "batch_id"],
     },
   },
-  // Not exported: holds only when the last mail was sent, which the mails section contains.
+  // Not exported: it only holds the time of the last mail, which the mails section contains.
   ownedByUser("notification_batches", null, "recipient_id"),
-  // Reports without signing in, whose decision is mailed to the address.
+  // Reports by visitors who were not signed in; the decision is mailed to the address.
   formSubmissions("guest_reporters", {
     section: "guestReports",
     columns: ["email", "created_at"],

@@ -5,20 +5,20 @@ import { clearContactAddress, deletePersonalRows, lockPerson, lockRoasterOfMembe
 
 /**
  * Deletes an account and all personal data in one transaction, as `personalTables` describes. Form submissions, which are
- * matched by address alone, are deleted only if the address is verified (D131). Returns false when the account no longer
- * exists.
+ * matched by email address alone, are deleted only if the address is verified (D131). Returns false when the account no
+ * longer exists.
  */
 export async function deleteAccount({ primary }: Database, userId: number): Promise<boolean> {
   return inTransaction(primary, async (trx) => {
     const person = await lockPerson(trx, userId);
     if (person === undefined) return false;
-    // In the order of every change of members: the next member may become owner (D419).
+    // Locks in the same order as every change of members, because the next member may become owner (D419).
     await lockRoasterOfMember(trx, userId);
     for (const table of personalTables) {
       const isMatchable = person.isEmailVerified || !table.needsVerifiedEmail;
       if (table.onDeletion === "delete" && isMatchable) await deletePersonalRows(trx, table, person);
     }
-    // The page of a roaster stays, without the address of the person. An unverified address may belong to someone else.
+    // The roaster's page stays, but without the person's address. An unverified address may belong to someone else.
     if (person.email !== null && person.isEmailVerified) await clearContactAddress(trx, person.email);
     return true;
   });

@@ -29,7 +29,7 @@ async function race(round: number) {
     if (at % 3 === 1) return call(createRecipe, { body: buildRecipeBody(api, coffeeId) });
     return call(createCoffee, {
       body: { ...coffee, roasterName: at % 2 === 0 ? roaster : `${roaster} ${at}` },
-      // Half of them have an idempotency key, so they run in the transaction that stores the response.
+      // Half of these requests have an idempotency key, so they run in the transaction that stores the response.
       headers: at % 4 === 0 ? { "idempotency-key": `key-${at}` } : {},
     });
   });

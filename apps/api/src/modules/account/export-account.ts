@@ -4,7 +4,7 @@ import type { Database } from "@brewdial/db/open.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
 import { personalTables } from "./account-data.ts";
 import type { Person } from "./personal-table.ts";
-import { findPerson, readPersonalRows } from "./queries.ts";
+import { findPerson, readPersonalRows, readReferredCoffees } from "./queries.ts";
 
 /** Time after which an export that a client does not read is aborted. */
 const maxExportMs = 60_000;
@@ -16,7 +16,7 @@ const maxExportMs = 60_000;
 export async function exportAccount(
   { primary }: Database,
   userId: number,
-  exportedAt: Date,
+  { exportedAt, schemaUrl }: { readonly exportedAt: Date; readonly schemaUrl: string },
 ): Promise<Readable | undefined> {
   const snapshot = await primary
     .startTransaction()
@@ -37,7 +37,9 @@ export async function exportAccount(
     endSnapshot();
     return undefined;
   }
-  const stream = Readable.from(writeExport(snapshot, person, exportedAt), { objectMode: false });
+  const stream = Readable.from(writeExport(snapshot, person, { exportedAt, schemaUrl }), {
+    objectMode: false,
+  });
   const timeout = setTimeout(() => stream.destroy(new Error("The export was not read in time")), maxExportMs);
   return stream.once("close", () => {
     clearTimeout(timeout);
@@ -46,24 +48,34 @@ export async function exportAccount(
 }
 
 /** Yields the export in pieces of at most one batch of rows each. */
-async function* writeExport(db: Executor, person: Person, exportedAt: Date): AsyncGenerator<string> {
-  yield `{"version":1,"exportedAt":${JSON.stringify(exportedAt)},"records":{`;
-  let comma = "";
+async function* writeExport(
+  db: Executor,
+  person: Person,
+  { exportedAt, schemaUrl }: { readonly exportedAt: Date; readonly schemaUrl: string },
+): AsyncGenerator<string> {
+  const head = JSON.stringify({ $schema: schemaUrl, version: 1, exportedAt });
+  yield `${head.slice(0, -1)},"records":{"coffees":[`;
+  yield* writeRows(readReferredCoffees(db, person));
+  yield "]";
   for (const table of personalTables) {
     const { exported, needsVerifiedEmail } = table;
     if (exported === null) continue;
-    yield `${comma}${JSON.stringify(exported.section)}:[`;
-    comma = ",";
-    if (person.isEmailVerified || !needsVerifiedEmail) {
-      let rowComma = "";
-      for await (const rows of readPersonalRows(db, table, exported, person)) {
-        yield rowComma + rows.map((row) => JSON.stringify(presentRow(row))).join(",");
-        rowComma = ",";
-      }
-    }
+    yield `,${JSON.stringify(exported.section)}:[`;
+    if (person.isEmailVerified || !needsVerifiedEmail)
+      yield* writeRows(readPersonalRows(db, table, exported, person));
     yield "]";
   }
   yield "}}";
+}
+
+async function* writeRows(
+  batches: AsyncIterable<readonly Record<string, unknown>[]>,
+): AsyncGenerator<string> {
+  let comma = "";
+  for await (const rows of batches) {
+    yield comma + rows.map((row) => JSON.stringify(presentRow(row))).join(",");
+    comma = ",";
+  }
 }
 
 /** Presents a row in camelCase, with temperatures in both units. */

@@ -5,7 +5,8 @@ import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { exportAccount as exportEndpoint } from "@brewdial/contract/account/endpoints.ts";
+import { type AccountExport, exportAccount as exportEndpoint } from "@brewdial/contract/account/endpoints.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
@@ -25,8 +26,10 @@ const addLogs = (userId: number, count: number, note: string) =>
     api.deps.db.primary,
   );
 
+const options = { exportedAt: new Date(), schemaUrl: "https://brew.example/schema.json" };
+
 const open = async (userId: number): Promise<Readable> => {
-  const stream = await exportAccount(api.deps.db, userId, new Date());
+  const stream = await exportAccount(api.deps.db, userId, options);
   if (stream === undefined) throw new Error("no such user");
   return stream;
 };
@@ -55,7 +58,7 @@ describe("GET /api/user/export of a large account", () => {
     await addLogs(user.id, 1001, "Sweet");
     const { status, body, headers } = await callAs(api.call, user)(exportEndpoint, {});
     expect([status, headers.get("content-type")]).toEqual([200, "application/json; charset=utf-8"]);
-    const { brewLogs = [] } = (body as { records: Record<string, { createdAt: string }[]> }).records;
+    const { brewLogs } = (body as Shape<typeof AccountExport>).records;
     expect(brewLogs).toHaveLength(1001);
     const times = brewLogs.map(({ createdAt }) => createdAt);
     expect(times).toEqual(times.toSorted((a, b) => a.localeCompare(b)));
@@ -112,7 +115,7 @@ describe("GET /api/user/export of a large account", () => {
   test("ends the transaction when it is never read, and when the user does not exist", async () => {
     const user = await addUser(api);
     (await open(user.id)).destroy();
-    expect(await exportAccount(api.deps.db, 999_999_999, new Date())).toBeUndefined();
+    expect(await exportAccount(api.deps.db, 999_999_999, options)).toBeUndefined();
     expect(await waitUntilNoTransaction()).toBe(0);
   });
 

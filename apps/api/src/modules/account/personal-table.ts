@@ -17,7 +17,7 @@ type OnDeletion = "delete" | "cascade" | "set null" | "trigger" | "keep";
 /** A table that can hold personal data. */
 export interface PersonalTable {
   readonly table: string;
-  /** Every column that can identify a user: an id, an address, or a JSON document that contains either. */
+  /** Every column that can identify a user: an id, an email address, or a JSON document that contains an id or address. */
   readonly columns: readonly string[];
   /** Columns that refer to another row of the same user and are set to null when that row is deleted. */
   readonly links?: readonly string[];
@@ -27,8 +27,8 @@ export interface PersonalTable {
   /** What the export contains; null for tables without data of the user. */
   readonly exported: Exported | null;
   /**
-   * The rows are matched by address alone, and anyone can enter any address into a form: they are neither exported nor
-   * deleted until the account's address is verified (D131).
+   * The rows are matched by email address alone, and anyone can enter any address into a form: they are neither
+   * exported nor deleted until the account's address is verified (D131).
    */
   readonly needsVerifiedEmail?: true;
 }
@@ -72,7 +72,7 @@ export const ownedViaParent = (
   exported,
 });
 
-/** Describes a table of public form submissions, which are matched by address alone. */
+/** Describes a table of public form submissions, which are matched by email address alone. */
 export const formSubmissions = (
   table: string,
   exported: Exported,

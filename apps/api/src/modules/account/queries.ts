@@ -1,5 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type VisibilityInput, visibilityColumns } from "../users/profile-visibility.ts";
 import type { Exported, Person, PersonalTable } from "./account-data.ts";
 
@@ -32,24 +32,48 @@ const toPerson = (row: { id: number; email: string | null; email_verified_at: Da
   isEmailVerified: row.email_verified_at !== null,
 });
 
-/** Rows per batch: an export holds one batch in memory, at most some hundred kilobytes. */
+/** Rows per batch: an export holds one batch in memory, at most a few hundred kilobytes. */
 const rowsPerBatch = 200;
 
-/**
- * Reads the exported columns of a user's rows in one table in batches, ordered by `created_at` where the column exists. Needs a
- * transaction, in which it opens one cursor at a time.
- */
-export async function* readPersonalRows(
+/** Reads the exported columns of a user's rows in one table in batches, ordered by `created_at` where the column exists. */
+export function readPersonalRows(
   transaction: Executor,
   { table, whereUser }: PersonalTable,
   { columns }: Exported,
   person: Person,
 ): AsyncGenerator<readonly Record<string, unknown>[]> {
   const order = columns.includes("created_at") ? sql`order by created_at` : sql``;
-  await sql`
-    declare exported_rows no scroll cursor for
+  return readInBatches(
+    transaction,
+    sql`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
-     where ${whereUser(person)} ${order}`.execute(transaction);
+     where ${whereUser(person)} ${order}`,
+  );
+}
+
+/** Reads the coffees of the catalog that other rows of a user refer to: their ids mean nothing outside of this instance. */
+export const readReferredCoffees = (transaction: Executor, { id }: Person) =>
+  readInBatches(
+    transaction,
+    sql`
+    select coffees.id, coffees.name, roasters.name as roaster_name, coffees.roast_level, coffees.origin, coffees.flavor_notes,
+           coffees.coffee_type, coffees.processing_method, coffees.altitude_meters
+      from coffees
+      join roasters on roasters.id = coffees.roaster_id
+     where coffees.owner_id is null and coffees.hidden_at is null
+       and coffees.id in (select coffee_id from coffee_library_entries where user_id = ${id}
+                          union select coffee_id from coffee_bags where user_id = ${id}
+                          union select coffee_id from brew_logs where user_id = ${id}
+                          union select coffee_id from personal_recipes where user_id = ${id})
+     order by coffees.id`,
+  );
+
+/** Reads the rows of a query in batches. Needs a transaction, in which it opens one cursor at a time. */
+async function* readInBatches(
+  transaction: Executor,
+  query: RawBuilder<unknown>,
+): AsyncGenerator<readonly Record<string, unknown>[]> {
+  await sql`declare exported_rows no scroll cursor for ${query}`.execute(transaction);
   for (;;) {
     const { rows } = await sql<Record<string, unknown>>`
       fetch ${sql.lit(rowsPerBatch)} from exported_rows`.execute(transaction);
@@ -73,8 +97,8 @@ export interface AccountChanges extends VisibilityInput {
 }
 
 /**
- * Sets what others see of an account and keeps what is undefined, in one statement, so that concurrent updates are not lost. Undefined
- * when there is no such user.
+ * Updates what others see of an account; undefined fields stay as they are. Uses one statement, so that concurrent updates are not
+ * lost. Returns undefined when there is no such user.
  */
 export async function updateAccountRow(db: Executor, userId: number, changes: AccountChanges) {
   const { name, showBrewLogs = null, showSavedRecipes = null, showComments = null } = changes;

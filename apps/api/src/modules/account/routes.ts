@@ -1,6 +1,7 @@
 import {
   deleteAccount as deleteAccountEndpoint,
   exportAccount as exportAccountEndpoint,
+  getAccountExportSchema,
   updateAccount,
 } from "@brewdial/contract/account/endpoints.ts";
 import { done } from "@brewdial/contract/model.ts";
@@ -12,15 +13,18 @@ import { presentAccount } from "../auth/present.ts";
 import { parseName } from "../profile/parse-name.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
+import { exportSchema, exportSchemaUrl } from "./export-schema.ts";
 import { updateAccountRow } from "./queries.ts";
 
 /** Maximum number of concurrent exports of a process: slow clients must leave most connections free. */
 const maxRunningExports = 3;
 
-/** Binds the change of what others see, the export and the deletion of the viewer's account. */
+/** Binds the endpoints that change what others see of the viewer's account, export the account and delete it. */
 export function account({ config, db, sessions, cookie, now, log }: Deps) {
   const deviceCookie = createDeviceCookie(config.baseUrl);
 
+  const schema = exportSchema(config.baseUrl);
+  const schemaUrl = exportSchemaUrl(config.baseUrl);
   let runningExports = 0;
 
   /** Takes one of the slots for exports, each of which holds a connection; throws 503 when none is free. */
@@ -42,10 +46,12 @@ export function account({ config, db, sessions, cookie, now, log }: Deps) {
       const exportedAt = now();
       const file = `brewdial-account-${exportedAt.toISOString().slice(0, 10)}.json`;
       const release = takeExportSlot();
-      const stream = await exportAccount(db, viewer.userId, exportedAt).catch((error: unknown) => {
-        release();
-        throw error;
-      });
+      const stream = await exportAccount(db, viewer.userId, { exportedAt, schemaUrl }).catch(
+        (error: unknown) => {
+          release();
+          throw error;
+        },
+      );
       if (stream === undefined) {
         release();
         throw unauthorized();
@@ -57,11 +63,13 @@ export function account({ config, db, sessions, cookie, now, log }: Deps) {
       });
     }),
 
+    bind(getAccountExportSchema, async () => schema),
+
     bind(deleteAccountEndpoint, async (_input, { viewer }) => {
       const isDeleted = await deleteAccount(db, viewer.userId);
       sessions.invalidateUser(viewer.userId);
       if (!isDeleted) throw unauthorized();
-      // After restoring a backup, these lines tell which accounts to delete again; the id alone identifies nobody.
+      // After restoring a backup, these log lines tell which accounts to delete again; the id alone identifies nobody.
       log.info({ userId: viewer.userId }, "account deleted");
       return respond(200, done(), { "set-cookie": [cookie.clear(), deviceCookie.clear()] });
     }),

@@ -3,6 +3,7 @@ import { type Adaptation, adaptRecipe, type AdaptRequest } from "@brewdial/domai
 import { adaptShared, type OwnGear } from "@brewdial/domain/adapt/adapt-shared.ts";
 import type { AdaptedRecipe } from "@brewdial/domain/adapt/adapted-recipe.ts";
 import { variantScore } from "@brewdial/domain/adapt/variant-score.ts";
+import { machineName } from "@brewdial/domain/equipment/machine-name.ts";
 import { canReach } from "@brewdial/domain/grind/chart.ts";
 import { estimateCup, matchScore } from "@brewdial/domain/taste/match.ts";
 import type { TasteVector } from "@brewdial/domain/taste/profile.ts";
@@ -31,15 +32,15 @@ export interface AdaptationContext {
   readonly userId: number | null;
 }
 
-/** What the community's recipes are listed for. */
+/** The number of variants to list, and the volume to scale them to; with null each keeps its author's amounts. */
 interface VariantOptions {
   readonly limit: number;
   readonly volumeGrams: number | null;
 }
 
 /**
- * Lists the community's variants of a coffee on this gear, ranked from 1 and scaled to the volume if one is set. There are
- * none on a grinder that cannot grind for the method.
+ * Lists the community's variants of a coffee on this gear, ranked from 1 and scaled to the volume if one is set. Empty for
+ * a grinder that cannot grind for the method.
  */
 export async function listVariants(
   { db, equipment }: AdaptationContext,
@@ -94,7 +95,10 @@ interface AdaptInput {
 /** Number of community variants listed after the best one. */
 const maxOthers = 5;
 
-/** Adapts the requested recipe, or the roaster's own, or that of the method, to coffee, gear and dials, and lists the variants beside it. */
+/**
+ * Adapts the requested recipe, else the roaster's own, else the method's, to the coffee, the gear and the requested strength and taste, and
+ * lists the community's variants.
+ */
 export async function adaptForGear(context: AdaptationContext, input: AdaptInput) {
   const { db, equipment, userId } = context;
   const { strength = 3, taste = 0, grindNudgeSteps: nudgeSteps = 0 } = input;
@@ -156,7 +160,7 @@ export async function adaptForGear(context: AdaptationContext, input: AdaptInput
   };
 }
 
-/** Returns the figures of the method's recipe with the nearest end of the dial, for a grinder that cannot grind for it. */
+/** Returns the method's recipe with the nearest end of the dial as its setting, for a grinder that cannot grind for the method. */
 function nearestRecipe(
   gear: Gear,
   wishes: Pick<AdaptRequest, "roastLevel" | "volumeGrams" | "strength" | "taste" | "nudgeSteps">,
@@ -167,7 +171,7 @@ function nearestRecipe(
   return recipe;
 }
 
-/** Returns the roaster's own recipe for the coffee and the gear's method; null without one. */
+/** Returns the roaster's own recipe for the coffee and the gear's method; null if there is none. */
 export async function findOfficialRecipe(
   db: Executor,
   coffee: { readonly id: number } | null,
@@ -185,15 +189,18 @@ async function getRecipe(db: Executor, id: number): Promise<RecipeRow> {
   return row;
 }
 
-/** Throws 400 when a recipe is for another brew method than the machine: its figures would mean nothing there. */
+/** Throws 400 when a recipe is for another brew method than the machine, since its figures would be wrong for that machine. */
 export function requireSameMethod({ machine, method }: Gear, { brew_method_id }: RecipeRow): void {
   if (machine.brewMethod === brew_method_id) return;
   throw badRequest(
-    `The recipe is for ${brew_method_id}, and the ${machine.brand} ${machine.model} is for ${method.id}: choose a machine for ${brew_method_id}.`,
+    `The recipe is for ${brew_method_id}, and the ${machineName(machine)} is for ${method.id}: choose a machine for ${brew_method_id}.`,
   );
 }
 
-/** Describes the expected taste of a system recipe, from the coffee alone, without anyone's tasting. */
+/**
+ * Returns the data from which the taste of a system recipe is estimated. The recipe has no taste levels of its own, since no user has rated
+ * it.
+ */
 const expectedTaste = (
   { ratio }: AdaptedRecipe,
   { method, filter }: Gear,

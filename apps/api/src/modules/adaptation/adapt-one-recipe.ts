@@ -6,7 +6,7 @@ import { hasOwnTemperature } from "@brewdial/domain/adapt/method-base.ts";
 import { notFound, unauthorized } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { resolveEquipment } from "../equipment/equipment-index.ts";
-import { type EquipmentRef, resolveMachine } from "../equipment/resolve-reference.ts";
+import type { EquipmentRef } from "../equipment/resolve-reference.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
 import { forMethod, getDefaultGrinders } from "../gear/personal-grinder.ts";
 import { presentGrinderReference, presentMachineReference } from "../recipes/present.ts";
@@ -24,7 +24,7 @@ interface AdaptOneInput {
 
 type Response = Shape<typeof RecipeAdaptation>;
 
-/** Returns a recipe by its id as written and on the requested gear. */
+/** Returns a recipe by its id, as written and adapted to the requested gear. */
 export async function adaptOneRecipe(
   context: AdaptationContext,
   recipeId: number,
@@ -35,7 +35,7 @@ export async function adaptOneRecipe(
   return adaptRow(context, row, input);
 }
 
-/** Returns a recipe that has been read as written and on the requested gear. */
+/** Returns a recipe row that is already loaded, as written and adapted to the requested gear. */
 export async function adaptRow(
   context: AdaptationContext,
   row: RecipeDetailRow,
@@ -45,7 +45,7 @@ export async function adaptRow(
   const input = {
     grinderId:
       grinderId === undefined ? row.grinder_id : await findGrinderRef(context, grinderId, row.brew_method_id),
-    machineId: machineId === undefined ? row.machine_id : resolveMachine(equipment, machineId).id,
+    machineId: machineId ?? row.machine_id,
   };
   const gear = await getGear(db, equipment, input, userId);
   requireSameMethod(gear, row);
@@ -64,7 +64,7 @@ export async function adaptRow(
   };
 }
 
-/** Returns the id of the user's grinder for the method for `mine`; every other reference as it is. */
+/** Resolves `mine` to the id of the user's grinder for the method; returns every other reference unchanged. */
 async function findGrinderRef(
   { db, userId }: AdaptationContext,
   reference: string,
@@ -98,7 +98,7 @@ function presentAdapted(
   row: RecipeDetailRow,
   { method, grinder, ownGrinder, machine }: Gear,
 ): NonNullable<Response["adapted"]> {
-  // An author's 201.2 °F stays exact; only what was computed is rounded to whole degrees.
+  // An author's 201.2 °F stays exact; only computed temperatures are rounded to whole degrees.
   const isUnchanged = row.water_temp_f !== null && Math.round(row.water_temp_f) === recipe.waterTempF;
   const isUnknown = row.water_temp_f === null && hasOwnTemperature(method);
   const waterTempF = isUnchanged ? row.water_temp_f : recipe.waterTempF;

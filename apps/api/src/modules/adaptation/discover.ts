@@ -84,7 +84,10 @@ export async function discover(
   };
 }
 
-/** Adds the grind on another grinder: of a community recipe by its author's setting, of the system recipe by its own. */
+/**
+ * Adds the setting on another grinder: converted from the author's setting for a community recipe, and from the suggested setting for the
+ * system recipe.
+ */
 function addOnGrinder<R extends Pick<DiscoverRecipe, "id" | "grindSetting" | "method">>(
   recipes: readonly R[],
   rows: readonly RecipeRow[],
@@ -104,7 +107,7 @@ function addOnGrinder<R extends Pick<DiscoverRecipe, "id" | "grindSetting" | "me
   }));
 }
 
-/** Returns the ratios of the strength for each method; every ratio without a strength. */
+/** Returns the range of ratios for a brew strength, by method; without a strength, every ratio. */
 function toRatioRanges(methods: Equipment["brewMethods"], strength: BrewStrength | undefined): RatioRanges {
   const all = { min: 0, max: Infinity };
   const ranges = methods.map((method) => ({

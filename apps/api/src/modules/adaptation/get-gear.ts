@@ -3,9 +3,10 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import type { AdaptRequest } from "@brewdial/domain/adapt/adapt-recipe.ts";
 import type { Brewer } from "@brewdial/domain/adapt/brew-limits.ts";
 import { withStyle } from "@brewdial/domain/adapt/method-base.ts";
+import { machineName } from "@brewdial/domain/equipment/machine-name.ts";
 import type { GearIds } from "@brewdial/domain/adapt/variant-score.ts";
 import { invalid, notFound, unavailable } from "../../core/errors.ts";
-import { withCustomGrinders } from "../equipment/custom-grinders.ts";
+import { withOwnEquipment } from "../equipment/own-equipment.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { findDefaultFilterId, findPersonalGrinder } from "../gear/personal-grinder.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
@@ -16,11 +17,11 @@ import { type EquipmentRef, resolveGrinder, resolveMachine } from "../equipment/
 export interface Gear {
   readonly method: Equipment["brewMethods"][number];
   readonly grinder: CatalogGrinder;
-  /** The grinder with its owner's calibrated curve, or `grinder` itself. */
+  /** The grinder with the user's calibrated curve; `grinder` itself if it is not calibrated. */
   readonly ownGrinder: CatalogGrinder;
   readonly machine: Equipment["machines"][number];
   readonly filter: Equipment["filters"][number] | null;
-  /** Where the user brews, in metres above the sea; null where it is not known. */
+  /** Altitude in metres above sea level at which the user brews; null if unknown. */
   readonly altitudeMeters: number | null;
 }
 
@@ -32,7 +33,7 @@ export function getMethod(equipment: Equipment, methodId: string): Equipment["br
   return method;
 }
 
-/** Returns the method brewed in the requested style; throws 400 with the styles of the method for another one. */
+/** Returns the method brewed in the requested style; for any other style, throws 400 with those that the method has. */
 function getStyle(method: Gear["method"], styleId: string | undefined): Gear["method"] {
   if (styleId === undefined) return method;
   const style = method.styles?.find(({ id }) => id === styleId);
@@ -59,11 +60,9 @@ export async function getGear(
   userId: number | null,
 ): Promise<Gear> {
   const { filters } = equipmentById(equipment);
-  const grinder = resolveGrinder(
-    await withCustomGrinders(db, equipment, userId, [input.grinderId]),
-    input.grinderId,
-  );
-  const machine = resolveMachine(equipment, input.machineId);
+  const own = await withOwnEquipment(db, equipment, userId, [input.grinderId, input.machineId]);
+  const grinder = resolveGrinder(own, input.grinderId);
+  const machine = resolveMachine(own, input.machineId);
   if (typeof input.filterId === "number" && !filters.has(input.filterId)) throw notFound("Filter");
   const [ownGrinder, defaultFilterId, altitudeMeters] = await Promise.all([
     findPersonalGrinder(db, grinder, userId),
@@ -86,9 +85,9 @@ export const gearRequest = ({ method, grinder, ownGrinder, machine, filter, alti
     altitudeMeters,
   }) satisfies Partial<AdaptRequest>;
 
-/** Converts a machine of the catalog to what adaptation needs of it. */
+/** Converts a machine of the catalog to the fields that adaptation needs. */
 export const toBrewer = (machine: Equipment["machines"][number]): Brewer => ({
-  name: `${machine.brand} ${machine.model}`,
+  name: machineName(machine),
   waterTempF: machine.defaultWaterTempF,
   capacityMl: machine.capacityMl,
 });

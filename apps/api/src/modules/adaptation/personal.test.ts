@@ -14,7 +14,7 @@ let bo: TestUser;
 let gear: { grinderId: number; machineId: number };
 let coffeeId: number;
 
-/** Ana's C40 grinds coarser than others, she uses a metal filter and likes dark and strong coffee. */
+/** Ana's C40 grinds coarser than others; she uses a metal filter and likes dark and strong coffee. */
 beforeAll(async () => {
   api = await createTestApi();
   [ana, bo] = [await addUser(api, { name: "Ana" }), await addUser(api, { name: "Bo" })];

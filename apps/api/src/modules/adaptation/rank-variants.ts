@@ -38,7 +38,7 @@ export async function listRankedRecipes(
         const tasteMatch = matches ? (matches.get(row.id) ?? 0) : null;
         return { row, tasteMatch, score: variantScore(row.wilson_score, tasteMatch, gearScore(own, used)) };
       })
-      // The input is in Wilson order and the sort is stable. The roaster's own recipe is the first.
+      // The input is in Wilson order and the sort is stable; the roaster's own recipe comes first.
       .toSorted(
         (one, other) =>
           Number(other.row.is_official) - Number(one.row.is_official) || other.score - one.score,

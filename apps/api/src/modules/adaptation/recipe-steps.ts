@@ -1,7 +1,7 @@
 import { type BrewStep, scaleSteps, type StepTotals } from "@brewdial/domain/steps/brew-step.ts";
 import { generateSteps, type StepInput } from "@brewdial/domain/steps/generate-steps.ts";
 
-/** Returns the author's steps scaled to the adapted figures, or generated ones where the author wrote none. */
+/** Returns the author's steps scaled to the adapted figures, or generated steps if the author wrote none. */
 export function adaptSteps(
   authored: readonly BrewStep[] | null,
   original: StepTotals,

@@ -6,7 +6,7 @@ import { listAccessTokens } from "./access-token-queries.ts";
 import { createAccessToken, endAccessToken } from "./change-access-tokens.ts";
 import { presentAccessToken } from "./present.ts";
 
-/** Binds the list of access tokens, creating and ending them. */
+/** Binds the endpoints that list, create and revoke access tokens. */
 export const accessTokenRoutes = (deps: Pick<Deps, "db" | "sessions" | "now">) => [
   bind(contract.listAccessTokens, async (_, { viewer }) => ({
     accessTokens: (await listAccessTokens(deps.db.primary, viewer.userId)).map(presentAccessToken),

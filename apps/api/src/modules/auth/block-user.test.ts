@@ -95,7 +95,7 @@ test("a blocked user's Apple account is refused like an invalid token and opens 
     { error: "The identity token is not valid: sign in with Apple again" },
   ]);
   expect((await appleSignIn({ sub: "dee", jti: "3" }, "other@x.io")).status).toBe(401);
-  // Another Apple account with the address of the blocked one is not linked to it.
+  // An Apple account with the address of a blocked account is not linked to it.
   expect((await appleSignIn({ ...claims, sub: "dee-2" })).status).toBe(409);
   await unblockUser(api.deps.db.primary, user.id);
   expect(bodyOrThrow(await appleSignIn({ ...claims, jti: "4" })).user.id).toBe(user.id);

@@ -6,12 +6,12 @@ import { clearBlocked, markBlocked } from "./queries.ts";
 import { revokeAllSessions } from "./session-queries.ts";
 
 /**
- * Blocks an account: ends its sessions and access tokens, which other processes notice within 3 seconds, and invalidates its links. Every way to sign in
- * locks the user's row and then fails as for wrong credentials (D391). Returns the number of sessions ended.
+ * Blocks an account: ends its sessions and access tokens, which other processes notice within 3 seconds, and invalidates its sign-in links.
+ * Every way to sign in locks the user's row and then fails as for wrong credentials (D391). Returns the number of sessions ended.
  */
 export async function blockUser(db: Executor, userId: number, now = new Date()): Promise<number> {
   return inTransaction(db, async (transaction) => {
-    // Before the sessions: a sign-in that holds the lock commits its session first, and it is ended too.
+    // Before the sessions are revoked: a sign-in that holds the lock commits its session first, so that one is revoked too.
     if (!(await markBlocked(transaction, userId, now)))
       throw conflict(`User ${userId} was blocked or deleted in the meantime`);
     await deleteUnusedTokens(transaction, userId);

@@ -15,7 +15,7 @@ describe.skipIf(chromiumPath === undefined)("in Chromium", () => {
   let evilUrl: string;
 
   beforeAll(async () => {
-    // The port must be known before the service is built, since its own address is one of its settings.
+    // The port must be known before the service is built, since its own URL is one of its settings.
     const port = await findFreePort();
     ownUrl = `http://localhost:${port}`;
     api = await createTestApi({ PORT: String(port), BASE_URL: ownUrl });
@@ -82,7 +82,7 @@ describe.skipIf(chromiumPath === undefined)("in Chromium", () => {
         await page.goto(evilUrl);
         await Promise.all([page.waitForURL(url), page.evaluate(crossSiteForm(url, enctype))]);
       }
-      // Without the cookie 401, with it 403; the fetch with JSON dies in its preflight.
+      // 401 without the cookie, 403 with it; the fetch with JSON already fails in its preflight.
       expect(new Set(seen)).toEqual(new Set([sameSite === "Lax" ? "401" : "403"]));
       expect(await isSignedIn(token)).toBe(true);
       const cookies = await page.context().cookies(ownUrl);

@@ -25,12 +25,12 @@ export interface TokenRequest {
 }
 
 const dayMs = 86_400_000;
-/** For how long an expired token is listed, so that its user can see why a program stopped working. */
+/** Expired tokens stay listed for this long, so that users can see why a program stopped working. */
 const expiredTokenDays = 30;
 
 /**
  * Creates an access token of the viewer and mails the user. The user and the session are locked, so that no token is created while a
- * block or a change of the password ends them (D582).
+ * block or a password change revokes them (D582).
  */
 export async function createAccessToken(
   { db, now }: TokenDeps,
@@ -52,7 +52,7 @@ export async function createAccessToken(
   return { token, row };
 }
 
-/** Ends an access token of the viewer, on this process with immediate effect. Another user's token is 404. */
+/** Revokes an access token of the viewer, with immediate effect on this process. Throws 404 for another user's token. */
 export async function endAccessToken({ db, sessions }: TokenDeps, userId: number, id: number): Promise<void> {
   const isEnded = await deleteAccessToken(db.primary, userId, id);
   sessions.invalidateUser(userId);

@@ -14,7 +14,10 @@ import type { SignInDeps } from "./sign-in.ts";
 
 export interface PasswordChange {
   readonly newPassword: string;
-  /** Undefined: the viewer has none and signed in recently, or recently used a mailed link or code, or a passkey. */
+  /**
+   * May be undefined if the viewer recently used a mailed link or code, or a passkey, or if the account has no password and the viewer
+   * signed in recently.
+   */
   readonly currentPassword: string | undefined;
   readonly ip: string;
   readonly device: Device | undefined;
@@ -22,7 +25,10 @@ export interface PasswordChange {
 
 const wrongPassword = () => invalid([{ field: "currentPassword", message: "is wrong" }]);
 
-/** Sets the viewer's password, ends all other sessions and all access tokens, makes unused sign-in links invalid (D273), and mails the user (D312). */
+/**
+ * Sets the viewer's password, ends all other sessions and all access tokens, invalidates unused sign-in links (D273), and mails the user
+ * (D312).
+ */
 export async function changePassword(
   deps: SignInDeps,
   { userId, sessionId }: Viewer,
@@ -40,7 +46,7 @@ export async function changePassword(
   if (currentPassword === undefined) {
     const isRecent = await sessions.hasRecentSignIn(sessionId);
     if (isRecent === undefined) throw expiredToken();
-    // A password that exists is replaced by the owner of the mailbox or of a passkey only (D438).
+    // An existing password can only be replaced by the owner of the mailbox or of a passkey (D438).
     if (!isRecent || (stored !== null && !(await sessions.canReplacePassword(sessionId))))
       throw reauthenticationRequired();
   } else {

@@ -2,8 +2,10 @@
 const maxAgeSeconds = 31_536_000;
 
 /**
- * The cookie that stores a browser's device token. With https its name begins with `__Host-`, so that no sibling domain can set it; the
- * name of the session cookie is part of the interface and stays (D440). It is for the whole site: the web front end signs in from its own pages. */
+ * The cookie that stores a browser's device token. It is valid for the whole site, because the web front end has sign-in pages of its own.
+ * With https its name begins with `__Host-`, so that no sibling domain can set it; the session cookie keeps its name, which is part of the
+ * public interface (D440).
+ */
 export interface DeviceCookie {
   readonly read: (header: string | undefined) => string | undefined;
   readonly set: (token: string) => string;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { createDeviceCookie } from "./device-cookie.ts";
 import type { UserRow } from "./queries.ts";
 
-/** A device that signed in to an account before, from its signed token. */
+/** A device that signed in to an account before, as read from its signed token. */
 export interface Device {
   readonly id: string;
   readonly userId: number;

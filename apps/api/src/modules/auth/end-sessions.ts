@@ -22,8 +22,8 @@ export async function endOwnSession(
 }
 
 /**
- * Ends all sessions of the viewer but the current one. The user is locked, so that of two sessions that end each other only one
- * succeeds.
+ * Ends all sessions of the viewer but the current one. The user is locked, so that if two sessions end each other at the same
+ * time, only one succeeds.
  */
 export async function endSessionsExcept(
   { db, sessions, now }: EndDeps,

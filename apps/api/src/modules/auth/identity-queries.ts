@@ -54,7 +54,7 @@ export async function putUsedToken(
   return row.first_used_at;
 }
 
-/** Records the use of a token that works once; returns false when it was used before. */
+/** Records the use of a single-use token; returns false when it was used before. */
 export async function insertUsedToken(
   db: Executor,
   tokenHash: Buffer,

@@ -6,7 +6,7 @@ import { lockActiveSession } from "./session-queries.ts";
 
 /**
  * Locks the viewer's user and session until the transaction ends; throws 401 when the user is blocked or gone, or the session has ended.
- * What is written under these locks is seen by a block or a change of the password, which end it.
+ * A block or a password change waits for these locks, so it also revokes what was written under them.
  */
 export async function lockViewer(
   trx: Executor,

@@ -114,7 +114,7 @@ describe("POST /api/auth/login from a known device", () => {
   );
 
   test("returns 429 after 5 failures of the device", async () => {
-    // Another one for a second try.
+    // A new address, so that a retry of the test starts with unused limits.
     const email = `own-failures-${crypto.randomUUID()}@x.io`;
     await addPasswordUser(api, email);
     const cookie = deviceCookie((await login(email, password)).headers);

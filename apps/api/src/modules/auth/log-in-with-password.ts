@@ -10,11 +10,11 @@ export interface PasswordLogin {
   readonly email: string;
   readonly password: string;
   readonly ip: string;
-  /** The device of the request's token, of any account. */
+  /** The device that the token in the request identifies; it may belong to another account. */
   readonly device: Device | undefined;
 }
 
-/** Signs in with a password. Unknown email, account without password and wrong password take the same work and response. */
+/** Signs in with a password. Unknown email, account without password and wrong password cause the same work and the same response. */
 export async function logInWithPassword(
   deps: SignInDeps,
   { email, password, ip, device }: PasswordLogin,

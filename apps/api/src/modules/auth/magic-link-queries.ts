@@ -19,7 +19,7 @@ export async function insertLinkRequest(
     .execute();
 }
 
-/** Returns the path that a request asked to continue at, if any. */
+/** Returns the path that a request named to continue at, if any. */
 export async function findReturnPath(db: Executor, requestId: string | null): Promise<string | undefined> {
   const row = await db
     .selectFrom("magic_link_requests")
@@ -46,8 +46,8 @@ export interface FoundLink {
 }
 
 /**
- * Returns the newest link of a request and address, used or not; a mail that was retried has several links. One statement for both
- * kinds, so that an attempt takes the same time.
+ * Returns the newest link of a request and address, used or not; a mail that was retried has several links. A single statement
+ * reads sign-in and sign-up links, so that an attempt takes the same time for both.
  */
 export async function findLinkByRequest(
   db: Executor,
@@ -94,7 +94,10 @@ export async function deleteSignUpLinks(db: Executor, email: string): Promise<vo
   await db.deleteFrom("sign_up_links").where("email", "=", email).execute();
 }
 
-/** Marks a token as used and returns its row; undefined when it was used before or has expired. Of concurrent calls one succeeds. */
+/**
+ * Marks a token as used and returns its row; undefined when it was used before or has expired. Only one of several
+ * concurrent calls succeeds.
+ */
 export async function markTokenUsed(
   db: Executor,
   tokenHash: Buffer,

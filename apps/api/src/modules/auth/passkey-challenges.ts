@@ -3,7 +3,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { hashToken, type Keys, readSigned, sign } from "@brewdial/jobs";
 import { deleteExpiredTokenUses, insertUsedToken } from "./identity-queries.ts";
 
-/** How long a challenge is valid: the time that browsers give the user. */
+/** How long a challenge is valid: as long as browsers wait for the user. */
 export const challengeMs = 300_000;
 
 /** What a challenge is for: using any passkey, or creating one in a session. */

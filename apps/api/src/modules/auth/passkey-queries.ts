@@ -99,7 +99,7 @@ export async function deletePasskey(db: Executor, userId: number, id: number): P
   return row !== undefined;
 }
 
-/** Makes all sessions of a user but one count as not confirmed by a passkey. */
+/** Resets the passkey confirmation of all sessions of a user except one. */
 export async function clearPasskeyUses(db: Executor, userId: number, keptSessionId: string): Promise<void> {
   await db
     .updateTable("sessions")

@@ -11,7 +11,7 @@ import { presentPasskey } from "./present.ts";
 import type { SignInDeps } from "./sign-in.ts";
 import type { PasskeyDeps } from "./use-passkey.ts";
 
-/** Binds the options and the passkeys of an account; signing in with one is bound with the other ways to sign in. */
+/** Binds the passkey options and the passkeys of an account. Sign-in with a passkey is bound with the other ways to sign in. */
 export function passkeyRoutes(deps: SignInDeps & PasskeyDeps) {
   const { db, webauthn, challenges } = deps;
 

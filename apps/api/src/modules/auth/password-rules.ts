@@ -5,15 +5,15 @@ const commonPasswords: ReadonlySet<string> = new Set(
   dictionary["passwords-common"].filter((password) => password.length >= 8),
 );
 
-/** The same with the shorter ones, which are no password but for what was put around them. */
+/** Common passwords of at least 4 characters: short ones reach the minimum length when users add digits or signs. */
 const commonWords: ReadonlySet<string> = new Set(
   dictionary["passwords-common"].filter((word) => word.length >= 4),
 );
 
-/** How many digits and signs make no good password of a common word: a year and two signs. */
+/** Maximum number of added digits and signs with which a common password is still rejected: a year and two signs. */
 const maxAdded = 6;
 
-/** Returns whether a password has fewer than 4 different characters, or mostly those that follow each other. */
+/** Returns whether a password has fewer than 4 different characters, or mostly consecutive ones. */
 function isPattern(folded: string): boolean {
   const characters = Array.from(folded, (character) => character.codePointAt(0) ?? 0);
   const steps = characters.slice(1).map((code, at) => Math.abs(code - (characters[at] ?? 0)));

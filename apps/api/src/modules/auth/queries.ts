@@ -99,7 +99,7 @@ export async function lockUser(db: Executor, id: number): Promise<UserRow | unde
     .executeTakeFirst();
 }
 
-/** Locks as `lockUser` does. */
+/** Locks the row of the user with this address until the transaction ends, as `lockUser` does by id. */
 export async function lockUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
   return db
     .selectFrom("users")

@@ -17,18 +17,18 @@ import type { SignIn, SignInDeps } from "./sign-in.ts";
 import type { EmailVerification } from "./unverified-access.ts";
 import { type EndedAccess, verifyEmail } from "./verify-email.ts";
 
-/** The same message for every reason, so that it reveals nothing. */
+/** The message is the same for every reason, so that it reveals nothing. */
 export const invalidLink = () => badRequest("Invalid or expired link");
 
-/** What using up a link did. */
+/** Result of redeeming a link. */
 interface UsedLink extends EndedAccess {
   readonly user: UserRow;
   readonly requestId: string | null;
 }
 
 /**
- * Signs in with the token of a magic link. The token works once, invalidates the user's other links and verifies the address; that
- * of an address without an account creates it (D521).
+ * Signs in with the token of a magic link. The token works once, invalidates the user's other links and verifies the address; for
+ * an address without an account, it creates one (D521).
  */
 export async function redeemMagicLink(
   deps: SignInDeps,
@@ -79,8 +79,8 @@ export async function redeemLinkToken(
 }
 
 /**
- * Uses up a link that creates an account, with the other links of the address. The address is verified, and nothing but what the user
- * publishes is public (D520). An account that was registered since the mail was sent is verified like by any link.
+ * Uses up a link that creates an account, along with the other links of the address. The new account is verified, and only what the
+ * user publishes is public (D520). An account that was registered after the mail was sent is verified as with any other link.
  */
 async function createAccount(trx: Executor, tokenHash: Buffer, now: Date): Promise<UsedLink | undefined> {
   const link = await takeSignUpLink(trx, tokenHash, now);

@@ -13,9 +13,9 @@ export interface CodeSignIn {
   readonly requestId: string;
   readonly code: string;
   readonly ip: string;
-  /** The device of the request's token, of any account. */
+  /** The device that the token in the request identifies; it may belong to another account. */
   readonly device: Device | undefined;
-  /** The session of the request's cookie, of any account. */
+  /** The session of the cookie in the request; it may belong to another account. */
   readonly current: Viewer | undefined;
 }
 
@@ -28,14 +28,14 @@ export interface CodeAttempt extends AttemptSource {
 
 export type CodeDeps = Pick<SignInDeps, "db" | "limiter" | "now"> & { readonly keys: Keys };
 
-/** The same message for every reason, so that it reveals nothing. */
+/** The message is the same for every reason, so that it reveals nothing. */
 export const invalidCode = () => badRequest("Invalid or expired code");
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Signs in with the code of a magic link mail (D139). An address without an account, a wrong code and an expired code take the same
- * work and return the same error.
+ * Signs in with the code of a magic link mail (D139). An address without an account, a wrong code and an expired code cause the
+ * same work and return the same error.
  */
 export async function redeemSignInCode(
   deps: SignInDeps & CodeDeps,
@@ -67,7 +67,7 @@ export async function findLinkByCode(
   return { link, resetAttempts };
 }
 
-/** Returns the digits of a code; throws 400 when the code or the request id is malformed, which counts as no attempt. */
+/** Returns the digits of a code; throws 400 when the code or the request id is malformed, without counting an attempt. */
 function assertCodeShape({ code, requestId }: Pick<CodeAttempt, "code" | "requestId">): string {
   const digits = code.replaceAll(/[\s-]/g, "");
   if (!/^\d{6}$/.test(digits))

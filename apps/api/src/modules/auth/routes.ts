@@ -78,7 +78,7 @@ export function auth(deps: Deps) {
     },
   });
 
-  /** Returns the session that the browser has before a sign-in, of any account. */
+  /** Returns the session that the browser had before a sign-in; it may belong to another account. */
   const findCurrent = async (request: FastifyRequest) => {
     const token = cookie.read(request.headers.cookie);
     return token === undefined ? undefined : sessions.find(token);
@@ -190,7 +190,7 @@ export function auth(deps: Deps) {
         await sessions.revoke(db.primary, viewer.sessionId);
         return done();
       },
-      // Clears the cookie also without a valid session; not for other sites, which could otherwise sign users out.
+      // Clears the cookie even without a valid session, but not for other sites, which could otherwise sign users out.
       (request, reply) => {
         if (!isCrossSite(request, webOrigins)) reply.header("set-cookie", cookie.clear());
       },

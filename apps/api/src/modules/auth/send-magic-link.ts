@@ -38,9 +38,9 @@ export interface LinkOptions {
 type SendDeps = Pick<Deps, "db" | "limiter" | "now">;
 
 /**
- * Enqueues the mail with a magic link and returns the request id, which redeeming its code needs. Does the same for every address:
- * only the worker checks whether an account exists or the link creates one, so that neither response nor timing reveals it. Above the limits nothing is
- * sent, and the id belongs to no request.
+ * Enqueues the mail with a magic link and returns the request id, which redeeming its code needs. Does the same work for every address:
+ * only the worker checks whether an account exists or the link creates one, so that neither response nor timing reveals it. Above the
+ * limits nothing is sent, and the id belongs to no request.
  */
 export async function sendMagicLinkMail(
   deps: SendDeps,
@@ -61,7 +61,7 @@ async function isMailAllowed(
   email: string,
   device?: Device,
 ): Promise<boolean> {
-  // The lookup reveals nothing: only a device with a valid token, which knows that the account exists, causes it.
+  // The lookup reveals nothing: it runs only for a device with a valid token, which already knows that the account exists.
   const isKnown = device !== undefined && isKnownDevice(await findUserByEmail(db.primary, email), device);
   const isWithin = async (key: string, limit: typeof reserve) => (await limiter.hit(key, limit)).allowed;
   for (const [name, limit] of isKnown ? mailLimits.knownDevices : mailLimits.unknownDevices)

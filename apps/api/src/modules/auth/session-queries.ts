@@ -43,7 +43,7 @@ export async function revokeOwnSession(
   return row !== undefined;
 }
 
-/** Revokes all active sessions of a user but one; returns how many. */
+/** Revokes all active sessions of a user except one; returns how many. */
 export async function revokeOtherSessions(
   db: Executor,
   userId: number,

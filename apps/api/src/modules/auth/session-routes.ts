@@ -21,7 +21,7 @@ type SessionRouteDeps = SignInDeps &
     readonly devices: Devices;
   };
 
-/** Binds the list of sessions, ending them, re-authentication and the password. */
+/** Binds the endpoints that list and end sessions, re-authenticate the viewer and change the password. */
 export function sessionRoutes(deps: SessionRouteDeps) {
   const { db, devices, cookie, sessions, now } = deps;
 
@@ -33,7 +33,7 @@ export function sessionRoutes(deps: SessionRouteDeps) {
 
     bind(contract.endSession, async ({ params }, { viewer }) => {
       const isCurrent = params.id.toLowerCase() === viewer.sessionId;
-      // A stolen session must not be able to throw its owner out.
+      // A stolen session must not be able to sign its owner out.
       if (!isCurrent && !(await sessions.hasRecentSignIn(viewer.sessionId))) throw reauthenticationRequired();
       await endOwnSession(deps, viewer.userId, params.id);
       return respond(200, done(), isCurrent ? { "set-cookie": cookie.clear() } : {});

@@ -26,7 +26,7 @@ beforeAll(async () => {
     { SESSION_KEYS: `b:${keyB.secret},a:${keyA.secret}`, WEB_ORIGINS: "https://app.example" },
     now,
   );
-  // Routes are compiled at the first request, which can take longer than the leeway that a test measures.
+  // Routes are compiled at the first request, which can take longer than the tolerance that a test measures.
   await api.app.ready();
 });
 afterAll(() => api[Symbol.asyncDispose]());
@@ -146,7 +146,7 @@ describe("session token", () => {
 describe("sessions.find", () => {
   test("runs no query within the TTL and one for 100 concurrent requests after it", async () => {
     const { token } = await addPasswordUser(api, "cache@x.io");
-    // On a busy machine, the first hundred can take longer than the TTL.
+    // The clock is stopped, because on a busy machine the first 100 calls can take longer than the TTL.
     stoppedAt = Date.now();
     const find = async () => api.deps.sessions.find(token);
     expect(await countQueries(() => Promise.all(Array.from({ length: 100 }, find)))).toBe(1);
@@ -215,7 +215,7 @@ describe("sessions.find", () => {
       .where("user_id", "=", signed[0]?.userId ?? 0)
       .execute();
     offsetMs = viewerCacheTtlMs - 500;
-    // These do not wait for the refresh that they start, so the revoked session is still among them; the next ones see its result.
+    // These calls do not wait for the refresh that they start, so they still return the revoked session; the next ones return the result.
     const userIds = (await Promise.all(signed.map(find))).map((viewer) => viewer?.userId);
     expect(userIds).toEqual(signed.map(({ userId }) => userId));
     await expect.poll(() => find(signed[0] as { token: string })).toBeUndefined();

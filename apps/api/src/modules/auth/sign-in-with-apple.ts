@@ -25,7 +25,7 @@ export interface AppleSignIn {
   readonly visibility: ProfileVisibility;
 }
 
-/** A token used again within this time is a retry of the app; later it is a replay attack. */
+/** A token used again within this time is treated as a retry of the app; later, as a replay attack. */
 const retryMs = 60_000;
 
 const invalidToken = () => unauthorized("The identity token is not valid: sign in with Apple again");
@@ -68,8 +68,7 @@ async function rejectReplay(
 
 /**
  * Locks and returns the account that the identity is linked to. Reads the link again under the lock, since the owner of the address
- * may have verified it meanwhile, which unlinks other identities. A link to an account that cannot be locked is that of a blocked
- * user.
+ * may have verified it meanwhile, which unlinks other identities. If the linked account cannot be locked, its user is blocked.
  */
 async function lockOwner(db: Executor, { subject }: AppleIdentity): Promise<UserRow | undefined> {
   const userId = await findIdentityOwner(db, subject);

@@ -5,7 +5,7 @@ import type { UserRow } from "./queries.ts";
 /** The dependencies of all sign-in use cases. */
 export type SignInDeps = Pick<Deps, "db" | "limiter" | "sessions" | "now"> & {
   readonly passwords: Passwords;
-  /** Names the account of an attempt in the security log, before it is known whether it succeeds. */
+  /** Records in the security log which account an attempt concerns; called before the outcome is known. */
   readonly nameAccount?: (userId: number) => void;
 };
 

@@ -47,7 +47,7 @@ export const revokedTables = {
     sql`delete from roaster_claim_tokens using roaster_claims as claims
          where claims.id = claim_id and claims.user_id = ${userId}`.execute(db),
 
-  // Confirmed later, a claim would make the new owner a member of a roaster that the old one chose.
+  // A claim that is confirmed later would make the new owner a member of a roaster that the old one chose.
   roaster_claims: (db, { userId, now }) =>
     db
       .updateTable("roaster_claims")
@@ -69,6 +69,7 @@ export const revokedTables = {
 export const keptTables: readonly string[] = [
   "brew_log_client_ids",
   "brew_logs",
+  "brew_log_curves",
   "coffee_bags",
   "coffee_library_entries",
   "coffees",
@@ -76,6 +77,7 @@ export const keptTables: readonly string[] = [
   "collections",
   "content_reports",
   "custom_grinders",
+  "custom_machines",
   "grind_feedback",
   "import_records",
   "imports",

@@ -25,7 +25,7 @@ interface VerifiedUse {
 const invalidPasskey = () =>
   unauthorized("The passkey is not valid: try again, use another one or sign in another way");
 
-/** Signs in with a passkey. All failures, also of a blocked user, have the same response. */
+/** Signs in with a passkey. All failures, including that of a blocked user, get the same response. */
 export async function signInWithPasskey(
   deps: SignInDeps & PasskeyDeps,
   assertion: Assertion,
@@ -58,7 +58,7 @@ export async function confirmByPasskey(
 
 const notYourPasskey = () => badRequest("The passkey is not valid, or not one of yours: try again");
 
-/** Returns the passkey whose signature of a valid challenge the assertion has. */
+/** Returns the passkey that signed the assertion; undefined for an unknown passkey, an invalid signature or an invalid challenge. */
 async function verifyUse(
   { db, webauthn, challenges, nameAccount }: SignInDeps & PasskeyDeps,
   assertion: Assertion,
@@ -73,7 +73,7 @@ async function verifyUse(
   return signCount === undefined ? undefined : { id: passkey.id, userId: passkey.user_id, signCount };
 }
 
-/** Uses up the challenge and records the use; returns false when either is gone. */
+/** Uses up the challenge and records the use; returns false when the challenge was used before or the passkey was removed. */
 const recordUse = async (
   db: Executor,
   { id, signCount }: VerifiedUse,

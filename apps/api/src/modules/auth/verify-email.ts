@@ -3,7 +3,7 @@ import { notifySecurityChange } from "./notify-security-change.ts";
 import { markEmailVerified } from "./queries.ts";
 import { type EmailVerification, revokedTables } from "./unverified-access.ts";
 
-/** What verifying an address ended. */
+/** The access that verifying an address revoked. */
 export interface EndedAccess {
   /** Whether sessions were revoked, so that the caller invalidates the session cache after the commit. */
   readonly endedSessions: boolean;

@@ -4,10 +4,10 @@ import { type BrewLog, presentBrewLog } from "./present.ts";
 import { listLogPositions, type LogFilter } from "./queries.ts";
 import { listBrewLogsByIds } from "./read-brew-logs.ts";
 
-/** Logs that are held in memory at once. */
+/** Number of logs in memory at once. */
 const batchSize = 500;
 
-/** Yields all of a user's logs in batches, newest first. Each batch is read when the one before was taken. */
+/** Yields all of a user's logs in batches, newest first. Each batch is read only when the previous one was consumed. */
 export async function* readAllLogs(
   db: Executor,
   equipment: Equipment,

@@ -11,7 +11,7 @@ export async function markBest(db: Executor, userId: number, id: number, isBest:
   return numAffectedRows > 0n;
 }
 
-/** Makes logs the best ones of their bags, where these have none. */
+/** Marks logs as the best ones of their bags, for bags that have none. */
 export async function markBestOfBags(db: Executor, userId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`

@@ -3,7 +3,7 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import { fieldColumns } from "@brewdial/db/field-columns.ts";
 import type { BrewLogs } from "@brewdial/db/schema.gen.ts";
 
-/** What was weighed, measured and noted of a brew; its schemas are in the contract's brew-logs. */
+/** The weights, measurements and notes of a brew; their schemas are in the contract's brew-logs. */
 export const figures = fieldColumns<Shape<typeof BrewLog>, BrewLogs>()({
   doseGrams: "dose_grams",
   waterGrams: "water_grams",

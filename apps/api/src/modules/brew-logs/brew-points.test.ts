@@ -87,7 +87,7 @@ test("GET /api/brew-logs/points returns the figures of each brew in pages, and n
     coffeeProfileId: coffeeId,
     doseGrams: 15,
     waterGrams: 240,
-    rating: 4,
+    stars: 4.5,
     notes: "Private",
     tasteProfile: { acidity: 4 },
     extractionFeedback: { sour: true },
@@ -104,6 +104,7 @@ test("GET /api/brew-logs/points returns the figures of each brew in pages, and n
     grindIndex: 40,
     ratio: 16,
     rating: 4,
+    stars: 4.5,
     tasteProfile: newest.tasteProfile,
     extractionFeedback: newest.extractionFeedback,
   });

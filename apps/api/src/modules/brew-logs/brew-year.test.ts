@@ -18,7 +18,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 
 const brew = { machineId: "hario-v60-02", grinderId: "comandante-c40-mk4", doseGrams: 15 };
 
-/** Adds a user with brews; returns what reads a year of theirs. */
+/** Adds a user with brews; returns a function that reads the figures of one year. */
 async function addBrewer(brews: readonly object[]) {
   const { call } = await addPerson(api, "Brewer");
   for (const one of brews) bodyOrThrow(await call(createBrewLog, { body: { ...brew, ...one } }));

@@ -2,8 +2,8 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
 
 /**
- * Takes client ids for new logs; returns those that were free. One that was taken before belongs to its log for ever, also after the log
- * was deleted. A concurrent request with the same id waits until the first one is committed or rolled back.
+ * Reserves client ids for new logs and returns those that were free. A reserved id belongs to its log for good, even after the log was
+ * deleted. A concurrent request with the same id waits until the first one is committed or rolled back.
  */
 export async function claimClientIds(
   db: Executor,
@@ -17,7 +17,7 @@ export async function claimClientIds(
   return new Set(rows.map(({ client_id }) => client_id));
 }
 
-/** Gives back client ids that were taken in this transaction, of logs that are refused. */
+/** Releases client ids that this transaction claimed for logs that are rejected. */
 export async function releaseClientIds(
   db: Executor,
   userId: number,

@@ -49,7 +49,7 @@ describe("GET /api/brew-logs/{id}/compare", () => {
       previousBrew: { id: first.id },
       deltas: { ratio: -14, water: -204, brewTime: -152, grind: null },
     });
-    // Also with a later one, and with itself.
+    // A brew can also be compared with a later one, and with itself.
     expect(await compare(first.id, { with: between.id })).toMatchObject({
       previousBrew: { id: between.id },
       deltas: { ratio: -1, water: -15 },

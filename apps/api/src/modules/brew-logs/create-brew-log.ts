@@ -8,6 +8,7 @@ import { lockCoffee } from "../coffees/read-coffees.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { requireFilter } from "../equipment/learning-columns.ts";
 import { insertBrewLog } from "../recipes/insert-brew-log.ts";
+import { insertCurves, requireCurve } from "./brew-curves.ts";
 import { brewColumns, resolveBrewGear } from "./brew-columns.ts";
 import { parseBrewedAt } from "./brew-time.ts";
 import { claimClientIds } from "./client-ids.ts";
@@ -21,13 +22,13 @@ type Body = Input<typeof createBrewLogEndpoint>["body"];
 export interface Logger {
   readonly userId: number;
   readonly now: Date;
-  /** Name of the program that logs it for the user; undefined for the user. */
+  /** Name of the program that logs the brew on behalf of the user; undefined when the user logs it directly. */
   readonly writtenBy?: string | undefined;
 }
 
 /**
- * Logs a brew. With a client id that was sent before it returns the first log instead, and throws 410 when that log was deleted: a
- * device that repeats its queue neither doubles a log nor brings one back (D250).
+ * Logs a brew. A client id that was sent before returns the existing log, or throws 410 if that log was deleted: a device that sends its
+ * queue again creates no duplicates and restores no deleted log (D250).
  */
 export async function createBrewLog(
   db: Executor,
@@ -59,11 +60,12 @@ async function insertLog(
   brewedAt: Date | undefined,
 ): Promise<number> {
   requireFilter(equipment, body.filterId);
+  requireCurve(body);
   const recipe = await findBrewedRecipe(db, userId, body);
   const gear = resolveBrewGear(equipment, body, recipe?.brew_method_id);
   const { coffeeId, columns: bagColumns } = await readBagOfLog(db, userId, body, brewedAt ?? now);
   if (coffeeId !== null && !(await lockCoffee(db, userId, coffeeId))) throw notFound("Coffee");
-  return insertBrewLog(db, {
+  const logId = await insertBrewLog(db, {
     user_id: userId,
     program_name: writtenBy ?? null,
     brewed_at: sql<Date>`coalesce(${brewedAt ?? null}::timestamptz, now())`,
@@ -75,4 +77,6 @@ async function insertLog(
     ...bagColumns,
     filter_id: body.filterId ?? null,
   });
+  if (body.curve) await insertCurves(db, [{ logId, curve: body.curve }]);
+  return logId;
 }

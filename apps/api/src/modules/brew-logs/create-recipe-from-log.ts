@@ -2,6 +2,7 @@ import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { type BrewStep, scaleSteps } from "@brewdial/domain/steps/brew-step.ts";
 import { badRequest } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
+import { findUsedGrinder, findUsedMachine } from "../equipment/equipment-index.ts";
 import { createPersonalRecipe } from "../personal-recipes/write-personal-recipe.ts";
 import { lockPersonalRecipe } from "../personal-recipes/read-personal-recipes.ts";
 import { findRecipeFigures } from "../recipes/read-recipe-figures.ts";
@@ -9,7 +10,7 @@ import type { BrewLog } from "./present.ts";
 import { markLogAsRecipe } from "./queries.ts";
 import type { BrewLogRow } from "./read-brew-logs.ts";
 
-/** Creates a personal recipe with what a log says, marks the log, and returns the id of the recipe. */
+/** Creates a personal recipe from a log, marks the log, and returns the id of the recipe. */
 export async function createRecipeFromLog(
   db: Executor,
   equipment: Equipment,
@@ -27,8 +28,8 @@ export async function createRecipeFromLog(
       {
         name,
         method: log.brew_method_id as BrewLog["method"],
-        grinderId: log.grinder_id,
-        machineId: log.machine_id,
+        grinderId: findUsedGrinder(equipment, log.grinder_id)?.id ?? null,
+        machineId: findUsedMachine(equipment, log.machine_id)?.id ?? null,
         filterId: log.filter_id,
         coffeeProfileId: log.coffee_id,
         grindSetting,
@@ -64,7 +65,7 @@ async function findSteps(
     recipe.brew_time_seconds ?? 0,
     ...recipe.steps.map(({ untilSeconds }) => untilSeconds),
   );
-  // Steps without times stay without.
+  // Without any times in the recipe there is nothing to scale, so the factor is 1.
   const times = from === 0 ? { from: 1, to: 1 } : { from, to: log.brew_time_seconds ?? from };
   return scaleSteps(
     recipe.steps,

@@ -7,7 +7,7 @@ import type { LogFilter } from "./queries.ts";
 
 type Query = Omit<Input<typeof listBrewLogs>["query"], "limit" | "cursor">;
 
-/** Returns the filter of a query; throws 404 for an unknown slug of a grinder or machine. */
+/** Returns the filter of a query; throws 404 for an unknown grinder or machine slug. */
 export const toLogFilter = (equipment: Equipment, query: Query): LogFilter => ({
   coffeeId: query.coffeeProfileId,
   bagId: query.bagId,

@@ -66,7 +66,7 @@ describe("POST /api/brew-logs with a clientId", () => {
     expect((first[200] ?? 0) + (second[200] ?? 0)).toBe(1000);
     expect(await replayShuffled()).toEqual({ 200: 1000 });
     expect(await countLogs()).toBe(1000);
-    // In the order of the brews, not of the requests.
+    // Returned in the order of the brews, not of the requests.
     const { data } = bodyOrThrow(await ana.call(listBrewLogs, { query: { limit: 50 } }));
     expect(data.map(({ clientId }) => clientId)).toEqual(
       queue
@@ -74,7 +74,7 @@ describe("POST /api/brew-logs with a clientId", () => {
         .toReversed()
         .map(({ clientId }) => clientId),
     );
-    // The first one, unless Redis was slow: then the process has counted some requests for itself.
+    // The first request is rejected, unless Redis was slow and the process counted some requests in memory.
     let refused = await send(queue[0] ?? {});
     for (let more = 0; more < 3000 && refused.status !== 429; more += 1) refused = await send(queue[0] ?? {});
     expect([refused.status, refused.headers.get("ratelimit-limit")]).toEqual([429, "3000"]);

@@ -4,7 +4,7 @@ import { extractionPercent } from "@brewdial/domain/brewing/extraction.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presentGrinder, presentGrindUnit } from "../equipment/present.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
-import { equipmentById, findUsedGrinder, requireItem } from "../equipment/equipment-index.ts";
+import { findUsedGrinder, findUsedMachine } from "../equipment/equipment-index.ts";
 import {
   type CoffeeReferenceRow,
   presentCoffeeReference,
@@ -23,13 +23,14 @@ export function presentBrewLog(row: BrewLogRow, equipment: Equipment): BrewLog {
   return { ...presentBrew(row, equipment), grinder: grinder && presentGrinderReference(grinder) };
 }
 
-/** Presents a single log with its full grinder. */
+/** Presents a single log with its full grinder and its curve. */
 export function presentBrewLogDetail(
   row: BrewLogRow,
   equipment: Equipment,
+  curve: Shape<typeof contract.BrewLogDetail>["curve"],
 ): Shape<typeof contract.BrewLogDetail> {
   const grinder = getGrinder(row, equipment);
-  return { ...presentBrew(row, equipment), grinder: grinder && presentGrinder(grinder) };
+  return { ...presentBrew(row, equipment), grinder: grinder && presentGrinder(grinder), curve };
 }
 
 /** Presents a log as a point of a chart. */
@@ -44,15 +45,19 @@ export const presentBrewPoint = (row: BrewPointRow): Shape<typeof contract.BrewP
   grindIndex: row.grind_index,
   ratio: row.ratio,
   rating: row.rating,
+  stars: toStars(row),
   tasteProfile: presentTaste(row),
   extractionFeedback: presentFeedback(row),
 });
+
+const toStars = ({ rating, has_half_star: hasHalf }: BrewPointRow) =>
+  rating === null ? null : rating + (hasHalf ? 0.5 : 0);
 
 const getGrinder = ({ grinder_id }: BrewLogRow, equipment: Equipment) =>
   findUsedGrinder(equipment, grinder_id);
 
 function presentBrew(row: BrewLogRow, equipment: Equipment) {
-  const { machines } = equipmentById(equipment);
+  const machine = findUsedMachine(equipment, row.machine_id);
   const made = figures.present(row);
   return {
     id: row.id,
@@ -75,13 +80,13 @@ function presentBrew(row: BrewLogRow, equipment: Equipment) {
     clientId: row.client_id,
     writtenBy: row.program_name,
     coffee: row.coffee_id === null ? null : presentCoffeeReference(row as CoffeeReferenceRow),
-    machine: row.machine_id === null ? null : presentMachineReference(requireItem(machines, row.machine_id)),
+    machine: machine && presentMachineReference(machine),
     ...presentWaterTemp(row.water_temp_f),
     daysOffRoast: row.days_off_roast,
     outcome: row.outcome,
     notes: row.notes,
     rating: row.rating,
-    stars: row.rating === null ? null : row.rating + (row.has_half_star ? 0.5 : 0),
+    stars: toStars(row),
     tags: row.tags,
     tasteProfile: presentTaste(row),
     extractionFeedback: presentFeedback(row),

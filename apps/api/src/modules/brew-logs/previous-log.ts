@@ -5,7 +5,7 @@ import { findPersonalGrinder } from "../gear/personal-grinder.ts";
 import { findPreviousLogId } from "./queries.ts";
 import { type BrewLogRow, findBrewLog } from "./read-brew-logs.ts";
 
-/** Returns the log that this one is compared with. */
+/** Returns the earlier log that a log is compared with by default; undefined if there is none. */
 export async function findPreviousLog(
   db: Executor,
   userId: number,

@@ -11,7 +11,7 @@ import { presentBrewLog } from "./present.ts";
 import { findLogGrinder, findPreviousLog } from "./previous-log.ts";
 import type { BrewLogRow } from "./read-brew-logs.ts";
 
-/** Proposes one change for the next brew, from this one and the two comparable ones before. */
+/** Proposes one change for the next brew, based on a log and up to two comparable logs before it. */
 export async function proposeNext(
   db: Executor,
   equipment: Equipment,

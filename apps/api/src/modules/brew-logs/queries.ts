@@ -36,7 +36,7 @@ function buildConditions(userId: number, filter: LogFilter) {
       ...(since === undefined ? [] : [sql`brewed_at >= ${since}`]),
       ...(until === undefined ? [] : [sql`brewed_at < ${until}`]),
       ...(minRating === undefined ? [] : [sql`rating >= ${minRating}`]),
-      // The first condition is that of the index of tagged logs.
+      // The first condition matches that of the partial index on tagged logs.
       ...(tag === undefined ? [] : [sql`tags <> '{}'`, sql`${tag} = any(tags)`]),
       ...(savedAsRecipe === undefined
         ? []
@@ -60,7 +60,7 @@ export async function listLogPositions(
   after: readonly (string | number)[] | undefined,
   limit: number,
 ): Promise<LogPosition[]> {
-  // The end of the period is where the index scan begins; as a condition of its own it would only filter.
+  // The index scan starts at the end of the period, so that later logs are not read; a separate condition would read and discard them.
   const { until, ...rest } = filter;
   const [time, id] = after ?? [until ?? "infinity", 0];
   const { rows } = await sql<LogPosition>`
@@ -71,7 +71,7 @@ export async function listLogPositions(
   return rows;
 }
 
-/** Lists the tags that most of a user's logs have. */
+/** Lists a user's most frequent tags. */
 export async function listTags(
   db: Executor,
   userId: number,
@@ -183,7 +183,7 @@ export async function updateLog(db: Executor, id: number, change: LogChange): Pr
     .execute();
 }
 
-/** Marks a user's own log unless it is marked already. */
+/** Marks a user's own log as saved as a recipe; does nothing if it is marked already. */
 export async function markLogAsRecipe(db: Executor, userId: number, id: number): Promise<void> {
   await sql`
     update brew_logs set saved_as_recipe = true, updated_at = now()

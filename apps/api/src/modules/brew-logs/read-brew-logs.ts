@@ -76,6 +76,7 @@ const pointColumns = [
   "grind_index",
   "ratio",
   "rating",
+  "has_half_star",
 ] as const;
 const tasteColumns = [
   "taste_acidity",

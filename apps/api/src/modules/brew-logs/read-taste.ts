@@ -12,8 +12,8 @@ interface TasteInput {
 }
 
 /**
- * Returns how a brew tasted, from words or from checkboxes: undefined if the request does not say it, null if it clears it. "strong" has
- * no checkbox, only a place on the axis of strength.
+ * Returns how a brew tasted, from words or from checkboxes: undefined if the request does not say it, null if it clears it. "strong" has no
+ * checkbox and is stored on the strength axis only.
  */
 export function readTaste({ taste, extractionFeedback }: TasteInput): {
   readonly feedback: Feedback | null | undefined;

@@ -15,7 +15,7 @@ import { findFirstBrew, listBestLogs, listNotes, listYearBrews } from "./year-qu
 
 const maxNotes = 3;
 
-/** Returns the figures of a calendar year, by default of the one that contains `now`. */
+/** Returns the figures of a calendar year, by default the one that contains `now`. */
 export async function readYear(
   db: Executor,
   equipment: Equipment,
@@ -53,7 +53,7 @@ export async function readYear(
   };
 }
 
-/** Returns the presenter of coffees, which reads one log of each. */
+/** Reads one log of each coffee, and returns the function that presents a coffee with it. */
 async function presenterOf(
   db: Executor,
   equipment: Equipment,

@@ -12,7 +12,7 @@ import { bind, rawResponse, respond } from "../../http/bind.ts";
 import { decodeCursor } from "../../http/cursor.ts";
 import { toPage } from "../../http/keyset.ts";
 import { notFound } from "../../core/errors.ts";
-import { withCustomGrinders } from "../equipment/custom-grinders.ts";
+import { withOwnEquipment } from "../equipment/own-equipment.ts";
 import type { EquipmentRef } from "../equipment/resolve-reference.ts";
 import { getTimeZone } from "../preferences/get-time-zone.ts";
 import { getPersonalRecipe } from "../personal-recipes/read-personal-recipes.ts";
@@ -20,6 +20,7 @@ import { readAllLogs } from "./all-logs.ts";
 import { writeBrewTable } from "./brew-table.ts";
 import { writeBrewspec } from "./brewspec-file.ts";
 import { type BrewLogRow, findBrewLog, listBrewLogsByIds, listBrewPointsByIds } from "./read-brew-logs.ts";
+import { findCurve } from "./brew-curves.ts";
 import { createBrewLog, deletedLog } from "./create-brew-log.ts";
 import { createRecipeFromLog } from "./create-recipe-from-log.ts";
 import { updateBrewLog } from "./update-brew-log.ts";
@@ -42,19 +43,19 @@ import { readYear } from "./read-year.ts";
 /** Binds the brew logs of the signed-in user. */
 export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "catalog" | "now">) {
   const own = (db: Executor, userId: number, refs?: readonly (EquipmentRef | null | undefined)[]) =>
-    withCustomGrinders(db, catalog.current(), userId, refs);
+    withOwnEquipment(db, catalog.current(), userId, refs);
   const presentAll = async (db: Executor, userId: number, rows: readonly BrewLogRow[]) => {
     const equipment = await own(
       db,
       userId,
-      rows.map(({ grinder_id }) => grinder_id),
+      rows.flatMap(({ grinder_id, machine_id }) => [grinder_id, machine_id]),
     );
     return rows.map((row) => presentBrewLog(row, equipment));
   };
   const present = async (db: Executor, userId: number, row: BrewLogRow) =>
-    presentBrewLog(row, await own(db, userId, [row.grinder_id]));
+    presentBrewLog(row, await own(db, userId, [row.grinder_id, row.machine_id]));
   const toFilter = async (userId: number, query: Parameters<typeof toLogFilter>[1]) =>
-    toLogFilter(await own(primary, userId, [query.grinderId]), query);
+    toLogFilter(await own(primary, userId, [query.grinderId, query.machineId]), query);
   const getLog = async (db: Executor, userId: number, id: number) => {
     const row = await findBrewLog(db, userId, id);
     if (row === undefined) throw notFound("Brew log");
@@ -96,7 +97,7 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
     }),
 
     bind(getBrewspec, async ({ query }, { viewer: { userId } }) => {
-      const equipment = catalog.current();
+      const equipment = await own(primary, userId);
       const logs = readAllLogs(primary, equipment, userId, toLogFilter(equipment, query));
       return rawResponse(200, Readable.from(writeBrewspec(logs, equipment), { objectMode: false }), {
         "content-type": "application/json; charset=utf-8",
@@ -115,7 +116,7 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
     bind(contract.createBrewLog, async ({ body }, { viewer, transaction = primary }) => {
       const { userId, accessToken } = viewer;
       const logger = { userId, now: now(), writtenBy: accessToken?.name };
-      const equipment = await own(transaction, userId, [body.grinderId]);
+      const equipment = await own(transaction, userId, [body.grinderId, body.machineId]);
       const { id, isNew } = await createBrewLog(transaction, equipment, body, logger);
       const row = await findBrewLog(transaction, userId, id);
       if (row === undefined) throw deletedLog();
@@ -132,7 +133,11 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
 
     bind(contract.getBrewLog, async ({ params }, { viewer: { userId } }) => {
       const row = await getLog(primary, userId, params.id);
-      return { brewLog: presentBrewLogDetail(row, await own(primary, userId, [row.grinder_id])) };
+      const [equipment, curve] = await Promise.all([
+        own(primary, userId, [row.grinder_id, row.machine_id]),
+        findCurve(primary, row.id),
+      ]);
+      return { brewLog: presentBrewLogDetail(row, equipment, curve) };
     }),
 
     bind(contract.updateBrewLog, async ({ params, body }, { viewer: { userId } }) => {
@@ -154,7 +159,7 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
       contract.createRecipeFromBrewLog,
       async ({ params, body }, { viewer: { userId }, transaction = primary }) => {
         const log = await getLog(transaction, userId, params.id);
-        const equipment = await own(transaction, userId, [log.grinder_id]);
+        const equipment = await own(transaction, userId, [log.grinder_id, log.machine_id]);
         const id = await createRecipeFromLog(transaction, equipment, userId, log, body.name ?? null);
         return { recipe: await getPersonalRecipe(transaction, equipment, userId, id) };
       },
@@ -162,7 +167,12 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
 
     bind(getBrewYear, async ({ query }, { viewer: { userId } }) => {
       const timeZone = await getTimeZone(primary, userId, query.tz);
-      return readYear(primary, catalog.current(), { userId, timeZone, now: now(), year: query.year });
+      return readYear(primary, await own(primary, userId), {
+        userId,
+        timeZone,
+        now: now(),
+        year: query.year,
+      });
     }),
 
     bind(figures.getWeeklyStats, async ({ query }, { viewer: { userId } }) => {

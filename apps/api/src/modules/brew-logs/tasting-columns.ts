@@ -2,7 +2,7 @@ import type { updateBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { readTaste } from "./read-taste.ts";
 
-/** The opinion fields of a brew log, as in a partial update. */
+/** The tasting fields of a brew log, as in a partial update. */
 export type TastingInput = Input<typeof updateBrewLog>["body"];
 
 /** Returns the columns of each field in the body; null and an empty text or object clear it. */
@@ -50,7 +50,7 @@ const feedbackColumns = (feedback: ReturnType<typeof readTaste>["feedback"]) => 
   feedback_balanced: feedback?.balanced ?? null,
 });
 
-/** Every opinion column as null: an insert then has the same text whichever fields are present. */
+/** All tasting columns without a value. An insert starts from them, so that its SQL text does not depend on which fields are present. */
 export const emptyTasting = {
   outcome: null,
   ...starColumns(null),

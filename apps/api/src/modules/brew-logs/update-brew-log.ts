@@ -11,6 +11,7 @@ import { resolveOptionalGrinder, resolveOptionalMachine } from "../equipment/res
 import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
 import { lockUserForKeyShare } from "../users/lock-user.ts";
 import { markBest } from "./best-of-bag.ts";
+import { replaceCurve, requireCurve } from "./brew-curves.ts";
 import { figures } from "./brew-figures.ts";
 import { parseBrewedAt } from "./brew-time.ts";
 import type { Logger } from "./create-brew-log.ts";
@@ -20,7 +21,7 @@ import { tastingColumns } from "./tasting-columns.ts";
 
 type Body = Input<typeof updateBrewLogEndpoint>["body"];
 
-/** Corrects a user's own log by the rules of a new one. Throws 404 when there is none. */
+/** Corrects a user's own log under the same rules as a new one. Throws 404 when there is none. */
 export async function updateBrewLog(
   db: Executor,
   equipment: Equipment,
@@ -29,8 +30,9 @@ export async function updateBrewLog(
   { userId, now }: Logger,
 ): Promise<void> {
   const brewedAt = parseBrewedAt(body.brewedAt, now);
+  requireCurve(body);
   await inTransaction(db, async (trx) => {
-    // Before the log: account deletion locks in this order.
+    // Locks the user before the log, in the same order as account deletion.
     if (typeof body.bagId === "number") await lockUserForKeyShare(trx, userId);
     const log = await lockLog(trx, userId, id);
     if (log === undefined) throw notFound("Brew log");
@@ -44,12 +46,13 @@ export async function updateBrewLog(
       water_temp_f: body.waterTempF,
       ...tastingColumns(body),
     });
+    await replaceCurve(trx, id, body.curve);
     if (body.isBest !== undefined && !(await markBest(trx, userId, id, body.isBest)) && body.isBest)
       throw invalid([{ field: "isBest", message: "needs a bag: send bagId too" }]);
   });
 }
 
-/** Returns the columns of coffee, bag and age. A bag belongs to one coffee: another coffee without a bag detaches it. */
+/** Returns the columns of coffee, bag and age. A bag belongs to one coffee: a change of the coffee alone removes the bag from the log. */
 async function changeCoffee(
   db: Executor,
   userId: number,
@@ -72,7 +75,7 @@ async function changeCoffee(
   };
 }
 
-/** Returns the columns of machine, method, grinder and filter. A new machine brings its method, unless one is sent (D68). */
+/** Returns the columns of machine, method, grinder and filter. A new machine also sets its method, unless one is sent (D68). */
 function changeGear(equipment: Equipment, log: CorrectedLog, body: Body): LogChange {
   const grinder = resolveOptionalGrinder(equipment, body.grinderId);
   const machine = resolveOptionalMachine(equipment, body.machineId);
@@ -91,7 +94,7 @@ function changeGear(equipment: Equipment, log: CorrectedLog, body: Body): LogCha
   };
 }
 
-/** Returns the columns of the setting, new or kept, as read on the grinder, new or kept. */
+/** Returns the columns of the grind setting. If the body has only a setting or only a grinder, the other is the stored one. */
 async function changeGrind(
   db: Executor,
   equipment: Equipment,

@@ -30,7 +30,7 @@ export async function sumWeeks(
   const { rows } = await sql<WeekFigures & { isThisWeek: boolean }>`
     select brewed_at >= ${start} as "isThisWeek", count(*)::int as "totalBrews",
            coalesce(round(sum(dose_grams::numeric), 1), 0) as "totalCoffeeGrams",
-           round(avg(rating), 1) as "averageRating", count(distinct coffee_id)::int as "uniqueCoffees",
+           round(avg(rating + case when has_half_star then 0.5 else 0 end), 1) as "averageRating", count(distinct coffee_id)::int as "uniqueCoffees",
            (count(*) filter (where brewed_at >= ${today.start} and brewed_at < ${today.end}))::int as "brewsToday"
       from brew_logs
      where user_id = ${userId} and brewed_at >= ${lastWeekStart} and brewed_at < ${end}
@@ -42,7 +42,7 @@ export async function sumWeeks(
   return { thisWeek: toFigures(true), lastWeek: toFigures(false) };
 }
 
-/** Returns the highest rated log of a period, the latest of several. */
+/** Returns the highest rated log of a period; of several, the latest. */
 export async function findBestLogId(
   db: Executor,
   userId: number,
@@ -51,7 +51,7 @@ export async function findBestLogId(
   const { rows } = await sql<{ id: number }>`
     select id from brew_logs
      where user_id = ${userId} and brewed_at >= ${start} and brewed_at < ${end} and rating is not null
-     order by rating desc, brewed_at desc, id desc limit 1`.execute(db);
+     order by rating desc, has_half_star desc, brewed_at desc, id desc limit 1`.execute(db);
   return rows[0]?.id;
 }
 

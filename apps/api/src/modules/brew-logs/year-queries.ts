@@ -11,7 +11,7 @@ interface Period {
   readonly end: Date;
 }
 
-/** Lists the newest logs of a period, from the index alone. */
+/** Lists the newest logs of a period, by an index-only scan. */
 export async function listYearBrews(
   db: Executor,
   { userId, start, end }: Period,

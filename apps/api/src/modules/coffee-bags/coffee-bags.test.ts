@@ -181,7 +181,7 @@ describe("GET /api/user/bags/{id}", () => {
     });
     const [east, west] = [
       await get(owner, id, { tz: "Pacific/Kiritimati" }),
-      // A day behind at every hour.
+      // The date in Honolulu is one day behind that of Kiritimati at every hour.
       await get(owner, id, { tz: "Pacific/Honolulu" }),
     ];
     expect((east.daysOffRoast ?? 0) - (west.daysOffRoast ?? 0)).toBe(1);
@@ -414,8 +414,8 @@ describe("POST /api/brew-logs with bagId", () => {
 test("writes of bags share a limit of 600 requests of one user in an hour, else 429", async () => {
   const person = await addPerson(api, "Limited");
   const bag = await add(person);
-  // Requests that fail validation count too, and are faster.
-  // Not all at once: on a busy machine Redis would seem slow, and the process would count for itself.
+  // Requests that fail validation count towards the limit, and are faster. They are not sent all at once: on a busy machine Redis would
+  // seem slow, and the process would count in memory.
   for (let sent = 0; sent < 599;) {
     const burst = Math.min(50, 599 - sent);
     const invalid = await Promise.all(Array.from({ length: burst }, () => change(person, bag.id, {})));

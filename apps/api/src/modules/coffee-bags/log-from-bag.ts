@@ -17,8 +17,8 @@ interface BagInput {
 }
 
 /**
- * Returns coffee and age of a brew: those that were sent, else those of its bag, which becomes open if it was closed. Throws
- * 404 for a bag of another user, and 400 for a bag of another coffee (D263). The day of the brew is that of the user's time zone.
+ * Returns coffee and age of a brew: those in the request, else those of its bag, which becomes open if it was closed. Throws 404
+ * for a bag of another user, and 400 for a bag of another coffee (D263). The day of the brew is that of the user's time zone.
  */
 export async function readBagOfLog(db: Executor, userId: number, input: BagInput, brewedAt: Date) {
   const coffeeId = input.coffeeProfileId ?? null;
@@ -46,13 +46,13 @@ const stateOf = (bag: BagOfLog) =>
   bagState({ isFinished: bag.finished_at !== null, openedOn: bag.opened_on, ...datesOf(bag) });
 const dayOf = (bag: BagOfLog, brewedAt: Date) => dateIn(chooseTimeZone(undefined, bag.time_zone), brewedAt);
 
-/** Returns the columns that a brew takes from its bag; an age that was sent wins. */
+/** Returns the columns that a brew takes from its bag; an age in the request takes precedence. */
 export const bagColumns = (bag: BagOfLog, sentAge: number | null, brewedAt: Date) => ({
   bag_id: bag.id,
   days_off_roast: sentAge ?? daysOffRoast(datesOf(bag), dayOf(bag, brewedAt)),
 });
 
-/** Opens closed bags on the day of their first brew among these. */
+/** Opens closed bags, each on the day of the first of these brews from it. */
 export async function openBags(
   db: Executor,
   bags: ReadonlyMap<number, BagOfLog>,

@@ -12,10 +12,10 @@ import type { BagRow } from "./read-bags.ts";
 
 export type Bag = Shape<typeof contract.Bag>;
 
-/** The method that freshness is for when neither the request nor a brew names one. */
+/** The method that freshness is computed for when neither the request nor a brew names one. */
 const defaultMethod = "pour-over";
 
-/** When and for what a bag is presented. */
+/** The time zone, time and brew method for which a bag is presented. */
 export interface BagView {
   readonly timeZone: string;
   readonly now: Date;

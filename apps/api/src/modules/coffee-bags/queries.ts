@@ -43,7 +43,7 @@ export async function deleteBag(db: Executor, userId: number, id: number): Promi
   return numDeletedRows > 0n;
 }
 
-/** The columns of a bag that a log of it takes over, with the time zone that the user has set. */
+/** The columns of a bag that its logs use, with the time zone that the user has set. */
 export interface LoggedBagRow extends Pick<
   Selectable<CoffeeBags>,
   "id" | "coffee_id" | "roasted_on" | "opened_on" | "frozen_on" | "thawed_on" | "finished_at"
@@ -69,7 +69,7 @@ export async function lockBags(
 export const lockBag = async (db: Executor, userId: number, id: number): Promise<LoggedBagRow | undefined> =>
   (await lockBags(db, userId, [id])).get(id);
 
-/** Marks a closed bag as opened, not before its roast. */
+/** Marks a closed bag as opened, on its roast date at the earliest. */
 export async function openBag(db: Executor, id: number, on: string): Promise<void> {
   await sql`
     update coffee_bags set opened_on = greatest(${on}::date, roasted_on), updated_at = now()

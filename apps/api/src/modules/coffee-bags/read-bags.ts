@@ -117,7 +117,7 @@ export async function listOpenBags(
   return rows;
 }
 
-/** Lists those of the bags that are a user's own, in no particular order. */
+/** Lists those of these bags that belong to the user, in no particular order. */
 export async function listBagsById(db: Executor, userId: number, ids: readonly number[]): Promise<BagRow[]> {
   const own = sql`(select * from coffee_bags where user_id = ${userId} and id = any(${ids}::bigint[]))`;
   const { rows } = await sql<BagRow>`${selectBags(own, userId)}`.execute(db);

@@ -8,7 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";
 import { decodeCursor } from "../../http/cursor.ts";
 import { toPage } from "../../http/keyset.ts";
-import { withCustomGrinders } from "../equipment/custom-grinders.ts";
+import { withOwnEquipment } from "../equipment/own-equipment.ts";
 import { getTimeZone } from "../preferences/get-time-zone.ts";
 import { formatBagTable } from "./bag-table.ts";
 import { type BagView, presentBag } from "./present.ts";
@@ -24,7 +24,7 @@ export function coffeeBags({ db: { primary }, catalog, now }: Pick<Deps, "db" | 
   ): Promise<BagView> => ({ timeZone: await getTimeZone(primary, userId, tz), now: now(), method });
   const presentAll = async (db: Executor, userId: number, rows: readonly BagRow[], view: BagView) => {
     const grinderIds = rows.map(({ last_grinder_id }) => last_grinder_id);
-    const equipment = await withCustomGrinders(db, catalog.current(), userId, grinderIds);
+    const equipment = await withOwnEquipment(db, catalog.current(), userId, grinderIds);
     return rows.map((row) => presentBag(row, equipment, view));
   };
   const getBag = async (db: Executor, userId: number, id: number, view: BagView) => {

@@ -14,7 +14,7 @@ import { enforceMaximum, lockUser } from "../users/lock-user.ts";
 import { insertBag, updateBag as updateBagRow } from "./queries.ts";
 import { type BagRow, countBagsByState, findBag } from "./read-bags.ts";
 
-/** Who changes a bag, and when. */
+/** The user who changes a bag, and the time of the change. */
 export interface BagWriter {
   readonly userId: number;
   readonly now: Date;
@@ -69,7 +69,7 @@ export async function addBags(
   return ids;
 }
 
-/** Changes a bag; the dates are checked together with those that stay. */
+/** Changes a bag; the dates are checked together with those that stay unchanged. */
 export async function updateBag(
   db: Executor,
   { userId, now }: BagWriter,
@@ -96,7 +96,7 @@ export async function updateBag(
   });
 }
 
-/** Returns what a bag held when this much is left now. */
+/** Returns the original weight of a bag of which `left` grams remain. */
 function toGrams(left: number, { grams_used }: BagRow): number {
   const grams = left + grams_used;
   if (grams <= 0) throw invalid([{ field: "gramsLeft", message: "must be above 0 for a bag without brews" }]);

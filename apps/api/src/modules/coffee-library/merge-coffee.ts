@@ -2,7 +2,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
 import { notFound } from "../../core/errors.ts";
 
-/** What moved to the other coffee. */
+/** Numbers of items that were moved to the other coffee. */
 export interface Moved {
   readonly bags: number;
   readonly brews: number;
@@ -10,11 +10,11 @@ export interface Moved {
 }
 
 /**
- * Makes everything of a private coffee belong to one of the catalog and deletes it, within a transaction that has locked the user.
- * Notes and rating go along where the other coffee has none.
+ * Moves everything from a private coffee to a coffee of the catalog and deletes the private one, within a transaction that has
+ * locked the user. Notes and rating only move where the other coffee has none.
  */
 export async function mergeCoffee(trx: Executor, userId: number, from: number, into: number): Promise<Moved> {
-  // The coffees in the order of their ids, as everywhere.
+  // Locks the coffees in the order of their ids, as everywhere else, so that transactions do not deadlock.
   const { rows } = await sql<{ id: number; owner_id: number | null }>`
     select id, owner_id from coffees
      where id = any(array[${from}, ${into}]::bigint[]) and (hidden_at is null or owner_id = ${userId})
@@ -40,7 +40,7 @@ export async function mergeCoffee(trx: Executor, userId: number, from: number, i
     brews: await move("brew_logs"),
     recipes: await move("personal_recipes"),
   };
-  // The file that brought it finds the other coffee when it is imported again; undoing that import leaves it.
+  // Importing the same file again finds the other coffee; undoing that import keeps it.
   await sql`
     update import_records set item_id = ${into}, is_new = false
      where user_id = ${userId} and kind = 'coffee' and item_id = ${from}`.execute(trx);

@@ -1,7 +1,11 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { createBrewLog, getBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { createBag, listBags } from "@brewdial/contract/coffee-bags/endpoints.ts";
-import { listLibraryCoffees, putLibraryCoffee } from "@brewdial/contract/coffee-library/endpoints.ts";
+import {
+  listLibraryCoffees,
+  putLibraryCoffee,
+  removeLibraryCoffee,
+} from "@brewdial/contract/coffee-library/endpoints.ts";
 import * as contract from "@brewdial/contract/coffee-library/private-coffees.ts";
 import { getCoffee, listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { startImport } from "@brewdial/contract/imports/endpoints.ts";
@@ -72,6 +76,55 @@ describe("POST /api/user/private-coffees", () => {
       const input = { body: { name: "Gift", ...body } as never, headers: {} };
       expect((await person.call(contract.createPrivateCoffee, input)).status).toBe(400);
     }
+  });
+});
+
+describe("PATCH /api/user/private-coffees/{id}", () => {
+  const update = ({ call }: TestPerson, id: number, body: object) =>
+    call(contract.updatePrivateCoffee, { params: { id }, body });
+
+  test("changes what is sent and clears what is null", async () => {
+    const owner = await addPerson(api, "Editor");
+    const facts = {
+      roasterName: "Marek",
+      roastLevel: "light",
+      origin: "Ethiopia",
+      processingMethod: "washed",
+    };
+    const { coffeeProfileId: id } = await create(owner, { ...facts, flavorProfile: "plum, rose" });
+    const changed = bodyOrThrow(await update(owner, id, { name: "From Marek", flavorProfile: ["fig"] }));
+    expect(changed.entry.coffee).toMatchObject({
+      ...facts,
+      name: "From Marek",
+      roastLevel: "LIGHT",
+      flavorProfile: "fig",
+    });
+    const nothing = { roasterName: null, roastLevel: null, origin: "", processingMethod: null };
+    expect(bodyOrThrow(await update(owner, id, nothing)).entry.coffee).toMatchObject({
+      name: "From Marek",
+      roasterName: "–",
+      roastLevel: "MEDIUM",
+      origin: null,
+      processingMethod: null,
+      flavorProfile: "fig",
+    });
+    const coffee = { sourceId: "c", name: "from MAREK", roasterName: "–", roastLevel: "MEDIUM" as const };
+    const body = { source: "csv" as const, brews: 0, coffees: [coffee] };
+    const { preview } = bodyOrThrow(await owner.call(startImport, { body, headers: {} }));
+    expect(preview.coffees.added).toBe(0);
+  });
+
+  test("returns 400 for an empty name, 404 for coffees of others, of the catalog and outside the library", async () => {
+    const { coffeeProfileId: id } = await create(person);
+    expect((await update(person, id, { name: " " })).status).toBe(400);
+    expect((await update(person, id, { flavorProfile: ["x".repeat(200), "y".repeat(200)] })).status).toBe(
+      400,
+    );
+    expect((await update(other, id, { name: "Mine" })).status).toBe(404);
+    expect((await update(person, publicId, { name: "Mine" })).status).toBe(404);
+    expect((await update(person, 2_000_000_000, { name: "Mine" })).status).toBe(404);
+    await person.call(removeLibraryCoffee, { body: { coffeeProfileId: id }, query: {} });
+    expect((await update(person, id, { name: "Mine" })).status).toBe(404);
   });
 });
 

@@ -1,9 +1,10 @@
 import * as contract from "@brewdial/contract/coffee-library/private-coffees.ts";
 import { inTransaction } from "@brewdial/db/executor.ts";
+import { notFound } from "../../core/errors.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { readNotes } from "../coffees/create-coffee.ts";
-import { addPrivateCoffee } from "../coffees/private-coffees.ts";
+import { addPrivateCoffee, changePrivateCoffee } from "../coffees/private-coffees.ts";
 import { lockUser } from "../users/lock-user.ts";
 import { mergeCoffee } from "./merge-coffee.ts";
 import { presentLibraryEntry } from "./present.ts";
@@ -25,6 +26,22 @@ export function privateCoffees({ db: { primary } }: Pick<Deps, "db">) {
           flavorNotes: readNotes("flavorProfile", body.flavorProfile),
         });
         await addToLibrary(trx, userId, id, {});
+        return { entry: presentLibraryEntry(await getLibraryEntry(trx, userId, id)) };
+      }),
+    ),
+
+    bind(contract.updatePrivateCoffee, async ({ params: { id }, body }, { viewer: { userId } }) =>
+      inTransaction(primary, async (trx) => {
+        await lockUser(trx, userId);
+        const change = {
+          ...body,
+          roasterName: body.roasterName === undefined ? undefined : body.roasterName || roasterName,
+          roastLevel: body.roastLevel === undefined ? undefined : (body.roastLevel ?? roastLevel),
+          origin: body.origin === undefined ? undefined : body.origin || null,
+          flavorNotes:
+            body.flavorProfile === undefined ? undefined : readNotes("flavorProfile", body.flavorProfile),
+        };
+        if (!(await changePrivateCoffee(trx, userId, id, change))) throw notFound("Private coffee");
         return { entry: presentLibraryEntry(await getLibraryEntry(trx, userId, id)) };
       }),
     ),

@@ -47,9 +47,9 @@ export async function countLibrary(db: Executor, userId: number): Promise<number
 }
 
 export interface LibraryInput {
-  /** Null and an empty text clear it. */
+  /** Null and an empty text clear the notes. */
   readonly personalNotes?: string | null | undefined;
-  /** Null clears it. */
+  /** Null clears the rating. */
   readonly rating?: number | null | undefined;
 }
 

@@ -36,7 +36,7 @@ export async function addToLibrary(
   enforceMaximum(maxLibraryCoffees, await countLibrary(trx, userId), "coffees in the library");
 }
 
-/** Adds coffees that the library does not have, as far as it has room, within a transaction that has locked the user. */
+/** Adds coffees that the library does not have, up to its maximum, within a transaction that has locked the user. */
 export async function addMissingToLibrary(
   trx: Executor,
   userId: number,

@@ -33,7 +33,7 @@ test.each([
   const [endpoint, bodyOf] = endpoints[name];
   const send = (user: TestUser, body: object) => as(user)(endpoint, { body: body as never });
   const [user, other] = [await addMember(api, `First ${name}`), await addMember(api, `Second ${name}`)];
-  // Requests that fail validation count too, and are faster than creating hundreds of rows.
+  // Requests that fail validation count towards the limit, and are faster than creating hundreds of rows.
   for (let at = 1; at < max; at += 1) expect((await send(user, {})).status).toBe(400);
   expect((await send(user, bodyOf())).status).toBe(201);
   const refused = await send(user, bodyOf());

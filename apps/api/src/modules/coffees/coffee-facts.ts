@@ -3,7 +3,7 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import { fieldColumns } from "@brewdial/db/field-columns.ts";
 import type { Coffees } from "@brewdial/db/schema.gen.ts";
 
-/** The optional facts about a coffee; their schemas are in the contract's coffees. The catalog import follows from this list too. */
+/** The optional facts about a coffee; their schemas are in the contract's coffees. The catalog import is derived from this list too. */
 export const coffeeFacts = fieldColumns<Shape<typeof CoffeeItem>, Coffees>()({
   coffeeType: "coffee_type",
   description: "description",

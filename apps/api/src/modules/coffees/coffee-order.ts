@@ -3,7 +3,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { CursorKeys } from "../../http/cursor.ts";
 import type { CoffeeSearch } from "../search/parse-search.ts";
 
-/** A sort order of coffees. All keys have the same direction and the last is the id, so that a row comparison finds what follows a cursor. */
+/**
+ * A sort order of coffees. All keys have the same direction and the last is the id, so that a row comparison finds the rows after a cursor.
+ */
 export interface CoffeeOrder {
   readonly name: string;
   readonly direction: "asc" | "desc";

@@ -4,7 +4,7 @@ import { getRoasterBySlug } from "../roasters/find-roaster.ts";
 import { findCoffee } from "./read-coffees.ts";
 import { presentCoffee } from "./present.ts";
 
-/** Returns a coffee that everybody sees, or a private one of the viewer; throws 404 when there is none. */
+/** Returns a coffee that is visible to everyone, or a private one of the viewer; throws 404 when there is none. */
 export async function getCoffee(db: Executor, id: number, viewerId: number | null = null) {
   const coffee = await findCoffee(db, id, viewerId);
   if (coffee === undefined) throw notFound("Coffee");

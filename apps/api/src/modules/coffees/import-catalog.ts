@@ -12,7 +12,7 @@ export interface AddedCoffees {
 
 /**
  * Adds the catalog's missing roasters and coffees, inside a transaction. Existing ones are not changed: a roaster is matched by its
- * slug, also a former one, or its name; a coffee by its slug. A roaster that an operator hid gets no coffees.
+ * current or a former slug, or by its name; a coffee by its slug. A roaster that an operator hid gets no coffees.
  */
 export async function importCatalogCoffees(
   db: Executor,

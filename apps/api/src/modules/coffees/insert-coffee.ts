@@ -12,13 +12,13 @@ export interface NewCoffee extends CoffeeFacts {
   readonly origin: string | null;
   readonly flavorNotes: readonly string[];
   readonly submittedBy: number | null;
-  /** The user who alone sees it, and what they call its roaster. */
+  /** The only user who sees it, and that user's name for its roaster. */
   readonly owner?: { readonly id: number; readonly roasterName: string };
 }
 
 type RoasterReference = { readonly id: number; readonly name: string };
 
-/** Returns the words by which a coffee is found in searches. */
+/** Returns the search key of a coffee: the normalized words of its name, roaster and origin. */
 export const searchKeyOf = (name: string, roasterName: string, origin: string | null): string =>
   searchWords([name, roasterName, origin]).join(" ");
 
@@ -42,7 +42,7 @@ export async function insertCoffee(
       origin_key: origin === null ? null : searchKey(origin),
       flavor_notes: [...flavorNotes],
       submitted_by: submittedBy,
-      // No search finds a private coffee, and every list leaves it out like one that an operator hid.
+      // Searches do not find a private coffee, and lists leave it out like one that an operator hid.
       search_key: owner === undefined ? searchKeyOf(name, roaster.name, origin) : "",
       owner_id: owner?.id ?? null,
       owner_roaster: owner?.roasterName ?? null,

@@ -29,7 +29,10 @@ interface Request {
   readonly now: Date;
 }
 
-/** Lists where to set a grinder for a coffee by method: the viewer's own brews, then recipes, then starts for its roast. */
+/**
+ * Lists settings of a grinder for a coffee by method: from the viewer's own brews, then from recipes, then starting
+ * points for its roast.
+ */
 export async function listSettings(
   { primary, replica }: Pick<Database, "primary" | "replica">,
   equipment: Equipment,
@@ -89,14 +92,14 @@ export async function listSettings(
   return settings.toSorted(byOrigin);
 }
 
-/** Orders settings by their origin, and those of one origin by their brews. */
+/** Orders settings by their origin, and those of one origin by number of brews. */
 const byOrigin = (one: Setting, other: Setting): number =>
   settingOrigins.indexOf(one.origin) - settingOrigins.indexOf(other.origin) ||
   (other.brews ?? 0) - (one.brews ?? 0);
 
 type Rating = Setting["ratings"][number];
 
-/** Presents the ratings of a method; neighbouring classes that are one setting of the grinder are one. */
+/** Presents the ratings of a method; neighbouring classes with the same setting on the grinder are merged. */
 function presentRatings(
   rows: readonly GrindRatingRow[],
   methodId: string,

@@ -106,7 +106,7 @@ async function toConditions(
   // Fewer than three characters have no trigram, so the index would not help.
   if (originKey.length >= 3) conditions.push(sql`origin_key like ${`%${originKey}%`}`);
   else if (originKey !== "") conditions.push(sql`position(${originKey} in origin_key) > 0`);
-  // One condition for both filters: every combination of conditions is a statement that each connection prepares.
+  // One condition for both filters: every combination of conditions is a separate prepared statement on each connection.
   if (roastLevel !== undefined || coffeeType !== undefined)
     conditions.push(sql`roast_level = any(${roastLevel ?? roastLevels}::text[])
       and (${coffeeType ?? null}::text is null or coffee_type = ${coffeeType ?? null})`);

@@ -21,7 +21,7 @@ export interface PageRequest {
 
 /** Up to this many matches are sorted in memory, whatever the order. */
 export const sortInMemoryBelow = 1000;
-/** Maximum rows that a scan along the order may be expected to read for one page. */
+/** Maximum number of rows that a scan in sort order may read for one page, as estimated. */
 const maxScannedRows = 4000;
 const maxScanSteps = 8;
 

@@ -3,7 +3,6 @@ import { timestampKey } from "@brewdial/db/timestamp-key.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { CoffeeOrder } from "./coffee-order.ts";
 
-/** A condition on a coffee. */
 export type Condition = RawBuilder<unknown>;
 
 /** The sort keys after which a page begins; undefined for the first page. */

@@ -11,7 +11,7 @@ import { addCoffee } from "../../../test/factories/coffee.ts";
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
-  // Thousands of coffees of one roaster at once: counting each would take most of the time.
+  // Disables the trigger that counts the coffees of a roaster, because it would run for each of thousands of coffees.
   await sql`alter table coffees disable trigger coffees_count`.execute(api.deps.db.primary);
 });
 afterAll(() => api[Symbol.asyncDispose]());
@@ -25,7 +25,7 @@ interface Query {
 }
 const list = async (query: Query) => bodyOrThrow(await api.call(listCoffees, { query }));
 
-/** All pages one after the other, doing something between them. */
+/** Reads all pages in sequence and calls `between` after each. */
 async function readAll(query: Query, between: () => Promise<unknown> = async () => undefined) {
   const ids: number[] = [];
   for (let cursor: string | null | undefined = undefined; cursor !== null;) {
@@ -38,7 +38,7 @@ async function readAll(query: Query, between: () => Promise<unknown> = async () 
   return ids;
 }
 
-/** Coffees with few different names, counts and times, so that many stand side by side in every order. */
+/** Coffees with few different names, counts and times, so that many are tied in every order. */
 const fillWith = (count: number) =>
   sql`
     insert into coffees (roaster_id, name, name_key, slug, roast_level, origin, origin_key, search_key, recipe_count,
@@ -136,7 +136,7 @@ test("an index scan in sort order returns the same coffees as sorting all matche
   const sorts = ["name", "newest", "popular", "trending", undefined] as const;
   const gathered = await Promise.all(sorts.map((sort) => list(query(sort, "beta"))));
   const ids = await listMatchingCoffeeIds(api.deps.db.primary, "beta", 120);
-  // From here on the statistics say how many there are, so that common words are walked for.
+  // Updates the statistics of the planner, so that searches for common words scan along the order.
   await sql`analyze coffees`.execute(api.deps.db.primary);
   await sql`
     update search_words set coffee_count = ndoc from ts_stat('select search_document from coffees') as counted

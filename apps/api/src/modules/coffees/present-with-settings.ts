@@ -12,7 +12,7 @@ import { listRecipeIdsOfCoffees } from "./setting-queries.ts";
 
 type Item = Shape<typeof RoasterCoffee>;
 
-/** The method of a coffee without a recipe that the grinder can grind for. */
+/** The method for a coffee without any recipe that the grinder can grind for. */
 const startMethod: BrewMethodId = "pour-over";
 
 /** Presents coffees; with the `onGrinder` parameter each has its setting on the grinder. */

@@ -23,7 +23,7 @@ export const presentCoffeeItem = (row: CoffeeRow): Item => ({
   ...coffeeFacts.present(row),
 });
 
-/** Presents a coffee with its roaster; a submitter who deleted the account is null. */
+/** Presents a coffee with its roaster; the submitter is null if the account was deleted. */
 export const presentCoffee = (
   row: CoffeeDetailRow,
   roaster: RoasterItemRow,

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Executor } from "@brewdial/db/executor.ts";
+import { setChanged } from "@brewdial/db/partial-update.ts";
 import { searchKey } from "@brewdial/domain/text/search-key.ts";
 import { sql } from "kysely";
 import { findOrCreateRoaster } from "../roasters/find-or-create-roaster.ts";
+import { type CoffeeFacts, coffeeFacts } from "./coffee-facts.ts";
 import { insertCoffee, type NewCoffee } from "./insert-coffee.ts";
 
-/** Stands in for the roasters of private coffees, which their owners name as they like. In no list: it is hidden. */
+/** Placeholder for the roasters of private coffees, whose owners name them freely. It is hidden, so no list contains it. */
 const privateRoaster = { slug: "private-coffees", name: "Private coffees" };
 
 /** A coffee as its owner names it. */
@@ -14,7 +16,7 @@ export interface NamedCoffee {
   readonly roasterName: string;
 }
 
-/** Returns the key by which two names mean the same coffee. */
+/** Returns the key that is equal for two names of the same coffee. */
 export const coffeeKey = ({ name, roasterName }: NamedCoffee): string =>
   `${searchKey(roasterName)}|${searchKey(name)}`;
 
@@ -29,6 +31,54 @@ export async function addPrivateCoffee(
   const id = await insertCoffee(db, roaster, { ...coffee, submittedBy: null, owner }, randomUUID());
   if (id === undefined) throw new Error("A random slug was taken");
   return id;
+}
+
+const changedColumns = [
+  "name",
+  "name_key",
+  "owner_roaster",
+  "roast_level",
+  "origin",
+  "origin_key",
+  "flavor_notes",
+  ...coffeeFacts.columns,
+] as const;
+
+/** New values of a private coffee; undefined fields stay unchanged. */
+type PrivateCoffeeChange = CoffeeFacts & {
+  readonly name?: string | undefined;
+  readonly roasterName?: string | undefined;
+  readonly roastLevel?: string | undefined;
+  readonly origin?: string | null | undefined;
+  readonly flavorNotes?: readonly string[] | undefined;
+};
+
+/** Updates a private coffee in its owner's library; returns false where the library has none with this id. */
+export async function changePrivateCoffee(
+  db: Executor,
+  userId: number,
+  id: number,
+  { name, roasterName, roastLevel, origin, flavorNotes, ...facts }: PrivateCoffeeChange,
+): Promise<boolean> {
+  const change = {
+    name,
+    name_key: name && searchKey(name),
+    owner_roaster: roasterName,
+    roast_level: roastLevel,
+    origin,
+    origin_key: origin && searchKey(origin),
+    flavor_notes: flavorNotes,
+    ...coffeeFacts.toColumns(facts),
+  };
+  const { numUpdatedRows } = await db
+    .updateTable("coffees")
+    .set({ ...setChanged(changedColumns, change), updated_at: sql`now()` })
+    .where("id", "=", id)
+    .where("owner_id", "=", userId)
+    .where(sql<boolean>`exists (
+      select from coffee_library_entries where user_id = ${userId} and coffee_id = coffees.id)`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 async function findPrivateRoaster(db: Executor) {

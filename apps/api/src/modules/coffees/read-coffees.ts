@@ -62,7 +62,7 @@ export async function listCoffeesOfRoaster(
   return rows;
 }
 
-/** Finds a coffee, also an archived one: recipes and logs still refer to it. Not a hidden one, unless it is the viewer's own. */
+/** Finds a coffee, including archived ones, which recipes and logs still refer to. Hidden ones are found only by their owner. */
 export async function findCoffee(
   db: Executor,
   id: number,
@@ -76,10 +76,10 @@ export async function findCoffee(
   return rows[0];
 }
 
-/** The condition of a coffee that a user can brew: one of the catalog, or a private one of theirs. */
+/** Condition that a user can brew a coffee: it is in the catalog, or a private one of theirs. */
 export const isUsableBy = (userId: number) => sql`(hidden_at is null or owner_id = ${userId})`;
 
-/** Locks a coffee against deletion until the transaction ends; returns false when there is none that the user can brew. */
+/** Locks a coffee against deletion until the transaction ends; returns false when the user cannot brew it. */
 export const lockCoffee = async (db: Executor, userId: number, id: number): Promise<boolean> =>
   (await listUsableCoffees(db, userId, [id])).has(id);
 

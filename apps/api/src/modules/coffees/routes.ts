@@ -23,7 +23,7 @@ import { listCoffeesOfRoaster } from "./read-coffees.ts";
 import { listStats } from "./stats-queries.ts";
 import { suggestCoffees } from "./suggest-coffees.ts";
 
-/** Coffees: lists and search, also of one roaster, suggestions, details, settings, statistics, and adding one. */
+/** Binds the endpoints for coffees: lists and search, also of one roaster, suggestions, details, settings, statistics, and adding one. */
 export function coffees({ db, catalog, cachedCount, now }: Deps) {
   const { primary, replica, search } = db;
 

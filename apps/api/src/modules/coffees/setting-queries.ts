@@ -1,6 +1,6 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { opaqueArray } from "@brewdial/db/opaque-array.ts";
-import { firstCustomId } from "@brewdial/domain/grind/custom-grinder.ts";
+import { firstCustomId } from "@brewdial/domain/equipment/custom-ids.ts";
 import { sql } from "kysely";
 import { bestFirst } from "../recipes/rank-order.ts";
 
@@ -26,7 +26,7 @@ export async function listOwnBrews(db: Executor, userId: number, coffeeId: numbe
   return rows;
 }
 
-/** Lists the ids of a coffee's recipes that stand for a method each: the roaster's own, else the best one. */
+/** Lists the id of one recipe of a coffee per method: the roaster's own, else the best one. */
 export async function listBestRecipeIds(
   db: Executor,
   coffeeId: number,
@@ -44,7 +44,7 @@ export async function listBestRecipeIds(
   return rows.map(({ id }) => id);
 }
 
-/** Lists the ids of the recipes that stand for a coffee each: the roaster's default, else the best one. */
+/** Lists the id of one recipe per coffee: the roaster's default, else the best one. */
 export async function listRecipeIdsOfCoffees(db: Executor, coffeeIds: readonly number[]): Promise<number[]> {
   if (coffeeIds.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
@@ -58,19 +58,19 @@ export async function listRecipeIdsOfCoffees(db: Executor, coffeeIds: readonly n
   return rows.map(({ id }) => id);
 }
 
-/** Brews of a coffee that count for its ratings: the latest ones of the last twelve completed months. */
+/** Maximum number of brews from which the ratings of a coffee are computed: the latest ones of the last twelve completed months. */
 const maxRatedBrews = 5000;
 
 /** Width of a class of the grind index: about a click of a hand grinder. */
 export const ratingClassWidth = 2.5;
 
-/** The smallest group that is published, and the unit of its size. */
+/** Minimum number of brewers in a published group; their number is published rounded down to a multiple of this. */
 const minBrewers = 5;
 
-/** How people rated a coffee with one method in one class of the grind index. */
+/** The ratings of a coffee with one method in one class of the grind index. */
 export interface GrindRatingRow {
   readonly brew_method_id: string;
-  /** Number of the class: its lower end divided by the width of a class. */
+  /** Index of the class: the grind index divided by `ratingClassWidth`, rounded down. */
   readonly grind_class: number;
   readonly brewers: number;
   readonly rating: number;
@@ -78,7 +78,7 @@ export interface GrindRatingRow {
 
 /**
  * Lists the ratings of a coffee by class of the grind index, finest first. Each brewer of a class counts once; members of the roaster do
- * not. Only completed months count, so that nobody sees a class change by the brew that was logged in between (D656).
+ * not. Only completed months count, so that nobody can infer a single brew from the change of a class (D656).
  */
 export async function listGrindRatings(db: Executor, coffeeId: number, now: Date): Promise<GrindRatingRow[]> {
   const until = sql`date_trunc('month', ${now}::timestamptz at time zone 'utc')`;

@@ -6,8 +6,8 @@ const unlessHidden = (column: string, otherwise = sql`null`) =>
   sql`case when ${isShown} then ${sql.ref(column)} else ${otherwise} end as ${sql.ref(column)}`;
 
 /**
- * Coffees as people's own brews, bags and recipes show them: of a hidden one only that there is one (D473), of a private one
- * everything, since only its owner can refer to it (D600). PostgreSQL pulls the subquery up, so that it costs no more than the table.
+ * Coffees as shown in people's own brews, bags and recipes: of a hidden one only that it exists (D473), of a private one everything,
+ * since only its owner can refer to it (D600). PostgreSQL pulls the subquery up, so that it costs no more than the table.
  */
 export const shownCoffees = sql`(
   select id, roaster_id, owner_id, owner_roaster, roast_level, recipe_count, created_at, ${unlessHidden("name", sql`'Hidden coffee'`)},
@@ -16,7 +16,10 @@ export const shownCoffees = sql`(
          ${sql.join(coffeeFacts.columns.map((column) => unlessHidden(column)))}
     from coffees)`;
 
-/** Roasters of `shownCoffees`, likewise; joined after the coffees. That of a private coffee is what its owner calls it. */
+/**
+ * Roasters of `shownCoffees`, joined after them; a hidden roaster has a placeholder name. A private coffee has the roaster name that its
+ * owner entered.
+ */
 export const shownRoasters = sql`lateral (
   select id, coalesce(coffees.owner_roaster, case when hidden_at is null then name else 'Hidden roaster' end) as name,
          case when hidden_at is null then slug else 'hidden' end as slug from roasters where id = coffees.roaster_id)`;

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { bestFirst } from "../recipes/rank-order.ts";
 
 /**
- * Statistics over recipes of a coffee: all of them (no column of the group set), or those of one grinder, machine or brew
- * method; or of one class of grind or ratio of a method.
+ * Statistics of a group of a coffee's recipes: all of them (no group column is set), those of one grinder, machine or
+ * brew method, or those of one class of grind or ratio of a method.
  */
 export interface StatsRow {
   readonly grinder_id: number | null;
@@ -31,8 +31,8 @@ export const grindClassWidth = 5;
 export const ratioClassWidth = (methodId: string): number => (methodId === "espresso" ? 0.25 : 0.5);
 
 /**
- * Lists the groups of a coffee's 5,000 best recipes, largest first, with pending vote deltas included. Official recipes are in no group of
- * a grinder or brewer: theirs only stand for a grind index.
+ * Lists the groups of a coffee's 5,000 best recipes, largest first, with pending vote deltas included. Official recipes are in no group by
+ * grinder or machine, because the setting on their grinder only represents a grind index.
  */
 export async function listStats(db: Executor, coffeeId: number): Promise<StatsRow[]> {
   const { rows } = await sql<StatsRow>`

@@ -263,7 +263,7 @@ describe("collection items", () => {
       },
       { id: empty.id, _count: { items: 0 }, methods: [], onGrinder: null },
     ]);
-    // A grinder for filter coffee alone: the espresso does not count.
+    // A grinder for filter coffee only, so the espresso recipe is not counted.
     const ode = { query: { onGrinder: "fellow-ode-gen-2" } };
     const [onOde] = bodyOrThrow(await person.call(contract.listCollections, ode)).collections;
     const items = bodyOrThrow(await person.call(contract.getCollection, { params: { id }, ...ode }))

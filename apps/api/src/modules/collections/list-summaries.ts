@@ -12,7 +12,7 @@ type Summary = Shape<typeof CollectionSummary>;
 interface Options {
   /** Adds whether the recipe is in the collection. */
   readonly recipeId: number | undefined;
-  /** Adds the settings on a grinder. */
+  /** Adds each collection's settings on a grinder. */
   readonly presentOnGrinder: PresentOnGrinder | undefined;
 }
 
@@ -37,7 +37,10 @@ export async function listSummaries(
   }));
 }
 
-/** Returns the lowest and the highest setting of grinds on a grinder; null if it has none of them, or if they are on several grinders. */
+/**
+ * Returns the lowest and the highest setting of grinds on a grinder; null if the grinder has none of them, or if they
+ * are on several grinders.
+ */
 function findSettings(
   grinds: readonly CollectedGrindRow[],
   presentOnGrinder: PresentOnGrinder,

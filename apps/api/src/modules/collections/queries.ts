@@ -8,9 +8,9 @@ export type CollectionRow = Omit<Selectable<Collections>, "user_id">;
 
 export interface ListedCollectionRow extends CollectionRow {
   readonly item_count: number;
-  /** Whether the recipe that was asked for is in it. */
+  /** Whether the collection contains the requested recipe. */
   readonly has_recipe: boolean;
-  /** Brew methods of its first recipes. */
+  /** Brew methods of the first recipes in the collection. */
   readonly methods: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export async function listCollections(
   return rows;
 }
 
-/** Lists the different grinds in the collections of a user, without those of deleted recipes. */
+/** Lists the distinct grinds in the collections of a user, without those of deleted recipes. */
 export async function listCollectedGrinds(db: Executor, userId: number): Promise<CollectedGrindRow[]> {
   const { rows } = await sql<CollectedGrindRow>`
     select distinct items.collection_id, shown.grinder_id, shown.grind_setting, shown.brew_method_id

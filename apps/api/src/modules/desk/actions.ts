@@ -21,7 +21,7 @@ const results: Readonly<Record<Decision, string>> = {
 
 export const describeDecision = (decision: Decision): string => results[decision];
 
-/** Returns why a decision has nothing to do or cannot be made; undefined when it can. */
+/** Returns why a decision would have no effect or cannot be made; undefined when it can. */
 export function objectTo(decision: Decision, target: TargetRow): string | undefined {
   const { kind, key, isDeleted, isHidden, hiddenParent } = target;
   if (decision !== "dismiss" && kind === "user")
@@ -34,7 +34,7 @@ export function objectTo(decision: Decision, target: TargetRow): string | undefi
   return undefined;
 }
 
-/** Hides, shows or keeps published content. */
+/** Hides published content, shows it again, or dismisses its reports. */
 export async function decideOnContent(
   trx: Executor,
   target: TargetRow,
@@ -51,7 +51,7 @@ export async function decideOnContent(
   };
 }
 
-/** Takes a user's name away. */
+/** Removes the name of a user. */
 export async function rename(trx: Executor, userId: number, reason: string | null): Promise<Outcome> {
   const resolved = await renameUser(trx, userId, reason);
   return {

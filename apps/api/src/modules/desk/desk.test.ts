@@ -1,5 +1,6 @@
 import { bodyOrThrow, type Client } from "@brewdial/client";
 import { createCustomGrinder } from "@brewdial/contract/gear/custom-grinders.ts";
+import { createCustomMachine } from "@brewdial/contract/gear/custom-machines.ts";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { reportComment, reportUser } from "@brewdial/contract/moderation/endpoints.ts";
 import * as contract from "@brewdial/contract/desk/endpoints.ts";
@@ -201,10 +202,22 @@ test("GET /api/desk/grinders shows the names that at least three users gave to g
   const people = await Promise.all(["One", "Two", "Three"].map((name) => addPerson(api, name)));
   for (const person of people) await describe(person, "Morrow", "M64");
   for (const person of people.slice(0, 2)) await describe(person, "Secret", "mill");
-  // Twice of one person is one owner.
+  // The same grinder described twice by one person counts as one owner.
   for (const person of people.slice(0, 2)) await describe(person, "secret", "Mill");
   await describe(author, "MORROW", "m-64");
   const { grinders } = bodyOrThrow(await operator.call(contract.listMissingGrinders, {}));
   expect(grinders).toEqual([{ name: "Morrow M64", owners: 3 }]);
   expect((await reader.call(contract.listMissingGrinders, {})).status).toBe(404);
+});
+
+test("GET /api/desk/machines shows the names that at least three users gave to machines of their own", async () => {
+  const people = await Promise.all(["One", "Two", "Three"].map((name) => addPerson(api, name)));
+  for (const [index, person] of people.entries()) {
+    const names = ["Clay dripper", ...(index === 0 ? [] : ["Secret pot", "secret pot"])];
+    for (const name of names)
+      bodyOrThrow(await person.call(createCustomMachine, { body: { name, method: "pour-over" } }));
+  }
+  const { machines } = bodyOrThrow(await operator.call(contract.listMissingMachines, {}));
+  expect(machines).toEqual([{ name: "Clay dripper", owners: 3 }]);
+  expect((await reader.call(contract.listMissingMachines, {})).status).toBe(404);
 });

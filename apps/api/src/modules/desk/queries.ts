@@ -34,7 +34,7 @@ export interface Waiting {
   readonly claims: number;
 }
 
-/** Counts what waits for a decision, and returns the name of the operator. */
+/** Returns the number of items that wait for a decision, and the name of the operator. */
 export async function countWaiting(db: Executor, userId: number): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select (select name from users where id = ${userId}) as operator,
@@ -73,14 +73,21 @@ export async function readFigures(db: Executor): Promise<ServiceFigures> {
   return figures;
 }
 
-/** Lists the names that at least `minOwners` users gave to grinders that the catalog lacks, those of most users first. */
-export async function listMissingGrinders(
+/** The names that users gave to their custom equipment. */
+const describedNames = {
+  grinder: sql`select user_id, name_key, brand || ' ' || name as name from custom_grinders`,
+  machine: sql`select user_id, name_key, name from custom_machines`,
+};
+
+/** Lists the names that at least `minOwners` users gave to equipment that the catalog lacks, those of most users first. */
+export async function listMissing(
   db: Executor,
+  kind: keyof typeof describedNames,
   minOwners: number,
 ): Promise<{ readonly name: string; readonly owners: number }[]> {
   const { rows } = await sql<{ name: string; owners: number }>`
-    select mode() within group (order by brand || ' ' || name) as name, count(distinct user_id)::int as owners
-      from custom_grinders group by name_key having count(distinct user_id) >= ${minOwners}::int
+    select mode() within group (order by name) as name, count(distinct user_id)::int as owners
+      from (${describedNames[kind]}) as described group by name_key having count(distinct user_id) >= ${minOwners}::int
      order by owners desc, name_key limit 100`.execute(db);
   return rows;
 }

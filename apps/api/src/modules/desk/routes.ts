@@ -10,7 +10,7 @@ import * as actions from "./actions.ts";
 import { listActions } from "./audit-queries.ts";
 import { checkFigures } from "./check-figures.ts";
 import { presentAction, presentClaim, presentDetails, presentReport } from "./present.ts";
-import { countWaiting, findHistory, listMissingGrinders } from "./queries.ts";
+import { countWaiting, findHistory, listMissing } from "./queries.ts";
 
 const maxReports = 100;
 const maxActions = 50;
@@ -73,7 +73,11 @@ export function desk(deps: Deps) {
     bind(contract.getDeskHealth, () => checkFigures(deps)),
 
     bind(contract.listMissingGrinders, async () => ({
-      grinders: await listMissingGrinders(primary, contract.minGrinderOwners),
+      grinders: await listMissing(primary, "grinder", contract.minOwners),
+    })),
+
+    bind(contract.listMissingMachines, async () => ({
+      machines: await listMissing(primary, "machine", contract.minOwners),
     })),
 
     bind(contract.listOperatorActions, async ({ query: { before } }) => {
@@ -87,7 +91,7 @@ export function desk(deps: Deps) {
   ];
 }
 
-/** Makes a decision of the desk: about the author if it is about a person, else about the content. */
+/** Applies an operator's decision: to the user if it is about a person, else to the content. */
 async function decide(
   trx: Parameters<Act>[0],
   target: Target,

@@ -5,7 +5,7 @@ import { listSystemRecipes } from "./system-recipe.ts";
 
 /** A recipe shown in an embed, from the roaster, the community or the system. */
 export interface ChosenRecipe {
-  /** Null for one of the system. */
+  /** Null for a system recipe. */
   readonly id: number | null;
   readonly method: string;
   readonly doseGrams: number;

@@ -10,7 +10,7 @@ import type { FrameOptions } from "./embed-frame.ts";
 
 type Recipe = Shape<typeof EmbedListRecipe> & Partial<Shape<typeof EmbedRecipe>>;
 
-/** Outside frames there is room for a page around the card, in the colours of its theme. */
+/** Outside a frame, the page shows the card with margins, in the colours of its theme. */
 const style = minifyCss(`
 body { margin: 0; font: 15px/1.5 system-ui, sans-serif; color: #241a13; overflow-wrap: anywhere; }
 h1 { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; white-space: nowrap; }
@@ -58,18 +58,18 @@ export interface PlainCoffee {
   readonly roastLevel: string;
   readonly flavorNotes: readonly string[];
   readonly recipes: readonly Recipe[];
-  /** The page with the steps, unless the recipes have them. */
+  /** URL of the page with the steps; null when the recipes include them. */
   readonly stepsUrl: string | null;
 }
 
 interface EmbedPage {
   readonly baseUrl: string;
   readonly roaster: { readonly name: string; readonly slug: string };
-  /** The roaster's page on the web front end. */
+  /** URL of the roaster's page on the web front end. */
   readonly canonicalUrl: string;
-  /** The player of the web front end. */
+  /** URL of the player on the web front end. */
   readonly playerUrl: string;
-  /** The roaster's theme, unless the options have one. */
+  /** The roaster's theme, unless the options set another. */
   readonly theme: string;
   readonly title: string;
   readonly oEmbedUrl: string;
@@ -114,11 +114,11 @@ ${stepList(recipe.steps ?? [])}${recipe.notes === null ? "" : html`<p class="not
 `,
 )}${stepsUrl === null ? "" : html`<p><a href="${stepsUrl}">All steps</a></p>`}`;
 
-/** Names a recipe for the player. A general one has no id: its method and the roast are enough. */
+/** Identifies a recipe for the player. A system recipe has no id: the method and the roast suffice. */
 const playerQuery = ({ recipeId, method }: Recipe, roastLevel: string) =>
   `recipe=${recipeId ?? ""}&method=${method}&roast=${roastLevel}`;
 
-/** Says so when a recipe is not the roaster's own. */
+/** Returns a note when a recipe is not the roaster's own. */
 function sourceNote(source: Recipe["source"], roasterName: string): Markup {
   if (source === "roaster") return html``;
   const text =

@@ -90,7 +90,7 @@ const presentListRecipe = (
 const presentListRecipes = ({ recipes, opened }: ChosenCoffee, equipment: Equipment): EmbedListRecipe[] =>
   recipes.map((recipe) => presentListRecipe(recipe, equipment, recipe === opened));
 
-/** Presents a coffee in a roaster's list: the recipe for `method`, else its default, with the others beside it. */
+/** Presents a coffee in a roaster's list: the recipe for `method`, else its default, along with the others. */
 function presentListItem(
   coffee: ChosenCoffee,
   roasterSlug: string,

@@ -16,7 +16,7 @@ export interface EmbedRoasterRow {
   readonly allowed_domains: readonly string[];
 }
 
-/** One recipe of one coffee. The coffee's columns repeat; the recipe's are null for a coffee without any. */
+/** One recipe of one coffee. The columns of the coffee repeat in each row; those of the recipe are null for a coffee without recipes. */
 export interface EmbedRow extends EmbedRoasterRow {
   readonly coffee_name: string | null;
   readonly coffee_slug: string | null;
@@ -44,7 +44,7 @@ export type CoffeeSelection =
 const unlessHidden = sql`
   and not exists (select from recipes where recipes.id = roaster_recipes.recipe_id and recipes.hidden_at is not null)`;
 
-/** Selects the best community recipe for a coffee and method, using an index for exactly this. */
+/** Selects the best community recipe for a coffee and method, using an index that exists for this query. */
 const bestCommunityRecipe = (columns: RawBuilder<unknown>, coffeeId: RawBuilder<unknown>) => sql`
   select ${columns} from recipes
    where coffee_id = ${coffeeId} and brew_method_id = brew_methods.id and deleted_at is null and wilson_score > 0

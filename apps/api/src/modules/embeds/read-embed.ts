@@ -31,9 +31,7 @@ export async function getEmbed(
 
 const isSlug = (text: string) => text.length <= 100 && /^[a-z0-9-]+$/.test(text);
 
-/**
- * Returns one coffee of a roaster; throws 404 when either is unknown, without a query for a text that cannot be a slug.
- */
+/** Returns one coffee of a roaster; throws 404 for an unknown roaster or coffee, without a query if the coffee's slug is malformed. */
 export async function getCoffeeEmbed(
   db: Executor,
   equipment: Equipment,

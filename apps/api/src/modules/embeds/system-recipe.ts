@@ -4,7 +4,7 @@ import type { ChosenRecipe } from "./choose-recipes.ts";
 
 const methods = ["pour-over", "espresso"];
 
-/** Lists the system recipes of a coffee without any other: typical pour-over and espresso for its roast. */
+/** Lists the system recipes for a coffee without other recipes: typical pour-over and espresso for its roast. */
 export const listSystemRecipes = ({ brewMethods }: Equipment, roastLevel: string): ChosenRecipe[] =>
   methods.flatMap((id) => {
     const method = brewMethods.find((candidate) => candidate.id === id);

@@ -201,7 +201,7 @@ describe("GET /oembed", () => {
 test("the widget endpoints return 429 after 600 requests a minute from one address", async () => {
   const [b, c] = crypto.getRandomValues(new Uint8Array(2));
   const request = { url: "/embed/widget.js", remoteAddress: `10.9.${b}.${c}` };
-  // While Redis is slow the process counts for itself, so that up to twice as many may pass.
+  // While Redis is slow, the process counts in memory, so that up to twice as many may pass.
   let sent = 0;
   let isLimited = false;
   while (!isLimited && sent < 1300) {

@@ -1,59 +1,19 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
-import type { Executor } from "@brewdial/db/executor.ts";
+import { customSlugStart } from "@brewdial/domain/equipment/custom-ids.ts";
 import {
   customBand,
   customCurve,
   type CustomDial,
   customDial,
-  customSlugStart,
   type SettingCount,
 } from "@brewdial/domain/grind/custom-grinder.ts";
 import type { GrinderShape } from "@brewdial/domain/grind/grinder-shape.ts";
-import { isCustomRef } from "./custom-ids.ts";
+import type { CustomGrinderRow } from "./custom-rows.ts";
 import type { Equipment } from "./equipment.ts";
-import type { EquipmentRef } from "./resolve-reference.ts";
-import { listCustomRows } from "./queries.ts";
 
-export { listCustomRows } from "./queries.ts";
-
-/** A grinder as its owner has described it. */
-export interface CustomGrinderRow {
-  readonly grinder_id: number;
-  readonly brand: string;
-  readonly name: string;
-  readonly shape: string;
-  readonly counts: string;
-  readonly finest: number;
-  readonly coarsest: number;
-  readonly steps_per_number: number;
-  readonly per_turn: number | null;
-  readonly known_method_id: string | null;
-  readonly known_setting: number | null;
-  readonly burrs: string | null;
-  readonly rpm: number | null;
-}
-
-/** A grinder that a user has described, as if the catalog had it. */
+/** A grinder that a user has described, in the form of a catalog grinder. */
 export interface CustomGrinder extends CatalogGrinder {
   readonly custom: CustomGrinderRow;
-}
-
-/**
- * Returns the equipment with the grinders that the user has described: what is resolved or presented with it knows them, and nobody
- * else's. Without any it is the catalog itself (D676). With `refs` they are read only if one of these may be such a grinder.
- */
-export async function withCustomGrinders(
-  db: Executor,
-  equipment: Equipment,
-  userId: number | null,
-  refs?: readonly (EquipmentRef | null | undefined)[],
-): Promise<Equipment> {
-  if (userId === null || refs?.some((ref) => ref !== null && ref !== undefined && isCustomRef(ref)) === false)
-    return equipment;
-  const rows = await listCustomRows(db, userId);
-  if (rows.length === 0) return equipment;
-  const custom = rows.map((row) => toCustomGrinder(row, equipment.brewMethods));
-  return { ...equipment, grinders: [...equipment.grinders, ...custom] };
 }
 
 /** Returns the dial as the owner has described it. */
@@ -66,7 +26,7 @@ const toCustomDial = (row: CustomGrinderRow): CustomDial => ({
 });
 
 /** Returns the grinder with the dial and the curve that follow from its description. */
-function toCustomGrinder(row: CustomGrinderRow, methods: Equipment["brewMethods"]): CustomGrinder {
+export function toCustomGrinder(row: CustomGrinderRow, methods: Equipment["brewMethods"]): CustomGrinder {
   const description = toCustomDial(row);
   const known = findKnown(row, methods);
   const curve = customCurve(description, known);

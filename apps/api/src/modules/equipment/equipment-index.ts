@@ -1,5 +1,4 @@
-import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
-import { isCustomId } from "@brewdial/domain/grind/custom-grinder.ts";
+import { isCustomId } from "@brewdial/domain/equipment/custom-ids.ts";
 import { unavailable } from "../../core/errors.ts";
 import { type Equipment, memoizePerCatalog } from "./equipment.ts";
 
@@ -35,11 +34,17 @@ export function resolveEquipment(equipment: Equipment, { grinder_id, machine_id,
   };
 }
 
-/** Returns the grinder that a log or a recipe of a user's own names; null without one, or when its owner has deleted it. */
-export function findUsedGrinder(equipment: Equipment, id: number | null): CatalogGrinder | null {
-  const { grinders } = equipmentById(equipment);
+/** Returns the grinder of a log or a personal recipe; null if it has none, or if it was a custom grinder that its owner has deleted. */
+export const findUsedGrinder = (equipment: Equipment, id: number | null) =>
+  findUsed(equipmentById(equipment).grinders, id);
+
+/** Returns the machine of a log or a personal recipe; null if it has none, or if it was a custom machine that its owner has deleted. */
+export const findUsedMachine = (equipment: Equipment, id: number | null) =>
+  findUsed(equipmentById(equipment).machines, id);
+
+function findUsed<T>(items: ReadonlyMap<number, T>, id: number | null): T | null {
   if (id === null) return null;
-  return isCustomId(id) ? (grinders.get(id) ?? null) : requireItem(grinders, id);
+  return isCustomId(id) ? (items.get(id) ?? null) : requireItem(items, id);
 }
 
 /**

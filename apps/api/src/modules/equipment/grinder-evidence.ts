@@ -1,7 +1,7 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { Equipment } from "./equipment.ts";
 
-/** The part of a grinder that is stored as one JSON document: its shape and what its curve rests on. */
+/** The part of a grinder that is stored as one JSON document: its shape and what its curve is based on. */
 export type GrinderEvidence = Pick<
   CatalogGrinder,
   | "shape"
@@ -31,7 +31,7 @@ export function evidenceOf(grinder: GrinderEvidence): GrinderEvidence {
   };
 }
 
-/** What documents of older editions lack. */
+/** Defaults for the fields that documents of older editions lack. */
 const lacking: Pick<GrinderEvidence, "shape" | "publishedSettings"> = {
   shape: "home",
   publishedSettings: [],
@@ -43,7 +43,7 @@ interface EvidenceRow {
   readonly sources: readonly string[];
 }
 
-/** Reads the stored document; rows of an older edition of the catalog have none, or one that lacks fields. */
+/** Reads the stored document; rows of older editions of the catalog have no document, or one that lacks fields. */
 export function readEvidence(
   { evidence, confidence, sources }: EvidenceRow,
   bands: Equipment["bands"],

@@ -1,5 +1,5 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
-import { isCustomId } from "@brewdial/domain/grind/custom-grinder.ts";
+import { isCustomId } from "@brewdial/domain/equipment/custom-ids.ts";
 import { describeSetting } from "@brewdial/domain/grind/logged-setting.ts";
 import { notFound } from "../../core/errors.ts";
 import { equipmentById } from "./equipment-index.ts";
@@ -12,8 +12,8 @@ export function requireFilter(equipment: Equipment, filterId: number | null | un
 }
 
 /**
- * The columns of a brew log that later learning needs: the catalog release, and the index of the setting on the
- * published curve. Without the release an old report cannot be read after a new curve.
+ * Returns the columns of a brew log that are needed to improve curves later: the catalog release, the index of the setting on the published
+ * curve, and the filter. Without the release, old settings could not be interpreted once the curve has changed.
  */
 export function learningColumns(
   equipment: Equipment,
@@ -24,7 +24,7 @@ export function learningColumns(
   return {
     catalog_version: equipment.version,
     published_index:
-      // Nothing is published about a grinder of somebody's own, and no curve is learned from it.
+      // A custom grinder has no published curve, and no curve is learned from it.
       grinder === undefined || setting === null || isCustomId(grinder.id)
         ? null
         : describeSetting(grinder, setting).grindIndex,

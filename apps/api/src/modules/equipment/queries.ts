@@ -1,8 +1,7 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
-import { firstCustomId } from "@brewdial/domain/grind/custom-grinder.ts";
+import { firstCustomId } from "@brewdial/domain/equipment/custom-ids.ts";
 import { sql } from "kysely";
-import type { CustomGrinderRow } from "./custom-grinders.ts";
 import type { Equipment } from "./equipment.ts";
 import { evidenceOf } from "./grinder-evidence.ts";
 
@@ -33,17 +32,6 @@ export async function listReferencePoints(db: Executor) {
     .execute();
 }
 
-/** Lists the grinders that a user has described, the oldest first. */
-export async function listCustomRows(db: Executor, userId: number): Promise<CustomGrinderRow[]> {
-  return db
-    .selectFrom("custom_grinders")
-    .select(["grinder_id", "brand", "name", "shape", "counts", "finest", "coarsest", "steps_per_number"])
-    .select(["per_turn", "known_method_id", "known_setting", "burrs", "rpm"])
-    .where("user_id", "=", userId)
-    .orderBy("grinder_id")
-    .execute();
-}
-
 export async function listMachines(db: Executor) {
   return db
     .selectFrom("machines")
@@ -56,6 +44,7 @@ export async function listMachines(db: Executor) {
       "default_water_temp_f as defaultWaterTempF",
       "capacity_ml as capacityMl",
     ])
+    .where("id", "<", firstCustomId)
     .orderBy("id")
     .execute();
 }

@@ -47,15 +47,15 @@ export const resolveOptionalGrinder = (equipment: Equipment, ref: EquipmentRef |
 export const resolveOptionalMachine = (equipment: Equipment, ref: EquipmentRef | null | undefined) =>
   ref === null || ref === undefined ? undefined : resolveMachine(equipment, ref);
 
-/** Returns the id of a grinder that need not exist: an id as it is, the id of a slug; an unknown slug is 404 (D190). */
+/** Returns the id of a grinder reference. Ids are not checked; an unknown slug throws 404 (D190). */
 export const grinderIdOf = (equipment: Equipment, ref: EquipmentRef): number =>
   typeof ref === "string" ? resolveGrinder(equipment, ref).id : ref;
 
-/** Returns the id of a machine that need not exist. */
+/** Returns the id of a machine reference. Ids are not checked; an unknown slug throws 404 (D190). */
 export const machineIdOf = (equipment: Equipment, ref: EquipmentRef): number =>
   typeof ref === "string" ? resolveMachine(equipment, ref).id : ref;
 
-/** Longer texts are no slugs; the contract declares the same maximum. */
+/** Maximum length of a slug, as declared in the contract. */
 const maxSlugLength = 120;
 
 /** A text of digits is an id: no slug of the catalog consists of digits only. */

@@ -26,8 +26,8 @@ export interface DayCount {
 }
 
 /**
- * Returns the counts of each day that has events. Events are counted by the hour in UTC, so where a time zone is not whole hours from
- * it, an hour belongs to the day that it starts in.
+ * Returns the counts of each day that has events. Events are counted by the hour in UTC, so where a time zone's offset is not a whole
+ * number of hours, an hour belongs to the day that it starts in.
  */
 export async function listDayCounts(db: Executor, period: Period): Promise<DayCount[]> {
   const starts = period.days.map(({ start }) => start.toISOString());
@@ -130,7 +130,7 @@ export interface SourceCount {
   readonly clicks: number;
 }
 
-/** The sites with the most events, confirmed ones first: anyone can send events with an invented site. */
+/** Returns the sites with the most events, confirmed ones first: anyone can send events with an invented site. */
 export async function listSourceCounts(
   db: Executor,
   { roasterId, from, to }: Period,

@@ -93,7 +93,7 @@ test("GET /api/roaster-portal/analytics groups events by day, coffee, method, gr
     ...kinds("METHOD_SWITCH", 1, { method: "espresso", shareId }),
     ...kinds("GRINDER_CHOICE", 2, { grinderId: grinderOf("comandante-c40-mk4") }),
     ...kinds("GRINDER_CHOICE", 1, { grinderId: grinderOf("baratza-encore"), shareId }),
-    // Counted in the total only, like a coffee that was deleted.
+    // Counted in the total only, like an event of a deleted coffee.
     ...kinds("GRINDER_CHOICE", 1, { grinderId: 999_999 }),
     ...kinds("GRINDER_CHOICE", 4, {
       grinderId: grinderOf("niche-zero"),

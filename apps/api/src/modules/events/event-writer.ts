@@ -5,8 +5,9 @@ export type EventWriter = BatchWriter<EventRecord, void>;
 export type EventWriterOptions = Partial<Omit<BatchWriterOptions<EventRecord, void>, "write">>;
 
 /**
- * Writes events in batches through `insert`. A batch may be inserted twice after a lost connection: ids keep events unique.
- * Events are retried for 4 seconds, which together with the longest DRAIN_MS is within the 9.5 s of a shutdown.
+ * Writes events in batches through `insert`. A batch may be inserted twice after a lost connection: the ids of events
+ * prevent duplicates. Events are retried for 4 seconds, which together with the longest DRAIN_MS is within the 9.5 s of a
+ * shutdown.
  */
 export const createEventWriter = (
   insert: (events: readonly EventRecord[]) => Promise<void>,

@@ -24,6 +24,6 @@ export interface EventRecord extends Required<EventFacts> {
   readonly at: Date;
   readonly source: string | null;
   readonly visitor: Buffer | null;
-  /** The client's address as an HMAC of the day, by which sources are confirmed; not kept with the event. */
+  /** A daily HMAC of the client's address, by which sources are confirmed; not stored with the event. */
   readonly client: Buffer | null;
 }

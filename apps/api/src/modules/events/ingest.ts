@@ -41,7 +41,7 @@ const pipeline: readonly Step[] = [
   addVisitorHash,
 ];
 
-/** Drops HEAD requests, which show nothing. */
+/** Drops HEAD requests, whose response no visitor sees. */
 function dropHead(event: EventRecord, { request }: StepContext) {
   return request.method === "HEAD" ? "head" : event;
 }

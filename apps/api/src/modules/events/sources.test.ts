@@ -41,7 +41,7 @@ test("sites that one client invents do not keep a real one from being named", as
     await view(forger, `invented-${at}.example`, { "user-agent": `Agent ${at}` });
   for (let at = 0; at < 4; at += 1) await view(newAddress(), "shop.example");
   const { traffic } = bodyOrThrow(await callAs(api.call, member)(getAnalytics, { query: {} }));
-  // The first two clients came when the unconfirmed names were used up.
+  // The first two clients came after the limit of unconfirmed sites was reached.
   expect(traffic[0]).toMatchObject({ source: "shop.example", isConfirmed: true, pageViews: 2 });
   expect(traffic.filter(({ isConfirmed }) => isConfirmed)).toHaveLength(1);
   expect(await sourceOf("other")).toMatchObject({ isConfirmed: false, pageViews: 7 });

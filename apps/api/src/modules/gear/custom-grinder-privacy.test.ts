@@ -12,12 +12,12 @@ import { listCommunityRecipes } from "@brewdial/contract/recipe-lists/endpoints.
 import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describedGrinder, describeGrinder } from "../../../test/factories/custom-grinder.ts";
 import {
   addCoffeeWithRoaster,
   addPerson,
   addRecipe,
   buildRecipeBody,
-  type TestPerson,
 } from "../../../test/factories/recipe.ts";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 
@@ -29,29 +29,16 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-const body = {
-  brand: "Zyzzyva",
-  name: "M64",
-  counts: "numbers",
-  finest: 0,
-  coarsest: 12,
-  stepsPerNumber: 5,
-  known: { method: "pour-over", setting: "6.2" },
-} as const;
-
-const create = async ({ call }: TestPerson) =>
-  bodyOrThrow(await call(contract.createCustomGrinder, { body })).grinder;
-
 describe("a grinder of one's own", () => {
   test("is seen by nobody else: no list, page, conversion or profile has it, and no request of others may name it", async () => {
     const person = await addPerson(api, "Owner");
     const stranger = await addPerson(api, "Stranger");
-    const { id, slug } = await create(person);
+    const { id, slug } = await describeGrinder(person);
     await person.call(logs.createBrewLog, {
       body: { grinderId: slug, method: "pour-over", grindSetting: "6.2" },
     });
     await sql`update users set show_brew_logs = true where id = ${person.id}`.execute(api.deps.db.primary);
-    // The catalog is read again from the database.
+    // Makes the process read the catalog from the database again.
     await sql`update catalog_version set content_hash = 'other'`.execute(api.deps.db.primary);
     await api.deps.catalog.refresh();
     const recipeId = await addRecipe(api, stranger.call, coffeeId);
@@ -92,14 +79,16 @@ describe("a grinder of one's own", () => {
     }
     for (const endpoint of [contract.getCustomGrinder, contract.deleteCustomGrinder])
       expect((await call(endpoint, { params: { slug } })).status).toBe(404);
-    expect((await call(contract.updateCustomGrinder, { params: { slug }, body })).status).toBe(404);
+    expect(
+      (await call(contract.updateCustomGrinder, { params: { slug }, body: describedGrinder })).status,
+    ).toBe(404);
     expect(bodyOrThrow(await call(contract.listCustomGrinders, {})).grinders).toEqual([]);
     expect(bodyOrThrow(await person.call(listOwnGrinders, {})).grinders).toHaveLength(1);
   });
 
   test("counts for no curve of the catalog", async () => {
     const person = await addPerson(api, "Owner");
-    const { slug } = await create(person);
+    const { slug } = await describeGrinder(person);
     const { brewLog } = bodyOrThrow(
       await person.call(logs.createBrewLog, {
         body: { grinderId: slug, method: "pour-over", grindSetting: "6.2" },
@@ -120,7 +109,7 @@ describe("a grinder of one's own", () => {
         const person = await addPerson(api, name);
         const grinder = ofCatalog
           ? { grinderId: "comandante-c40-mk4", grindSetting: 24 }
-          : { grinderId: (await create(person)).slug, grindSetting: "6.2" };
+          : { grinderId: (await describeGrinder(person)).slug, grindSetting: "6.2" };
         const brew = { ...grinder, method: "pour-over", coffeeProfileId: id, rating: 5 } as const;
         bodyOrThrow(await person.call(logs.createBrewLog, { body: brew }));
       }

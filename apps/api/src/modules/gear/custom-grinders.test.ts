@@ -12,6 +12,7 @@ import { listCommunityRecipes } from "@brewdial/contract/recipe-lists/endpoints.
 import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describedGrinder, describeGrinder } from "../../../test/factories/custom-grinder.ts";
 import {
   addCoffeeWithRoaster,
   addPerson,
@@ -28,26 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-const morrow = {
-  brand: "Zyzzyva",
-  name: "M64",
-  counts: "numbers",
-  finest: 0,
-  coarsest: 12,
-  stepsPerNumber: 5,
-  known: { method: "pour-over", setting: "6.2" },
-} as const;
-
 const post = ({ call }: TestPerson, change: object = {}) =>
-  call(contract.createCustomGrinder, { body: { ...morrow, ...change } });
-const create = async (person: TestPerson, change: object = {}) =>
-  bodyOrThrow(await post(person, change)).grinder;
+  call(contract.createCustomGrinder, { body: { ...describedGrinder, ...change } });
 const listGear = async ({ call }: TestPerson) => bodyOrThrow(await call(listOwnGrinders, {})).grinders;
 
 describe("POST /api/user/custom-grinders", () => {
   test("draws the dial from the answers, with wide ranges around one line through the known setting", async () => {
     const person = await addPerson(api, "Ana");
-    const grinder = await create(person, { burrs: "SSP 64", rpm: 900 });
+    const grinder = await describeGrinder(person, { burrs: "SSP 64", rpm: 900 });
     expect(grinder).toMatchObject({
       slug: `custom-${grinder.id}`,
       brand: "Zyzzyva",
@@ -72,14 +61,27 @@ describe("POST /api/user/custom-grinders", () => {
     ]);
   });
 
+  test("its burrs and speed are those of the description, and not changed in the gear", async () => {
+    const person = await addPerson(api, "Ana");
+    const { id } = await describeGrinder(person, { burrs: "SSP 64", rpm: 900 });
+    for (const note of [{ burrs: "Stock" }, { rpm: null }])
+      expect(await person.call(putOwnGrinder, { body: { grinderId: id, ...note } })).toMatchObject({
+        status: 400,
+        body: { error: expect.stringContaining("is part of the grinder's description") },
+      });
+    expect(await listGear(person)).toMatchObject([{ burrs: "SSP 64", rpm: 900 }]);
+  });
+
   test("without a known setting the ranges are wider", async () => {
     const person = await addPerson(api, "Ana");
-    expect((await create(person, { known: null })).band).toBeGreaterThan((await create(person)).band);
+    expect((await describeGrinder(person, { known: null })).band).toBeGreaterThan(
+      (await describeGrinder(person)).band,
+    );
   });
 
   test("reads clicks, falling and stepless dials, and several turns", async () => {
     const person = await addPerson(api, "Ana");
-    const dialOf = async (change: object) => (await create(person, change)).dial;
+    const dialOf = async (change: object) => (await describeGrinder(person, change)).dial;
     expect(await dialOf({ counts: "clicks", coarsest: 40, perTurn: 20, known: null })).toMatchObject({
       scale: "0 to 40 clicks",
       stepsPerUnit: 1,
@@ -131,7 +133,8 @@ describe("POST /api/user/custom-grinders", () => {
     const person = await addPerson(api, "Ana");
     const headers = { "idempotency-key": crypto.randomUUID() };
     const send = async () =>
-      bodyOrThrow(await person.call(contract.createCustomGrinder, { body: morrow, headers })).grinder.id;
+      bodyOrThrow(await person.call(contract.createCustomGrinder, { body: describedGrinder, headers }))
+        .grinder.id;
     expect(await send()).toBe(await send());
     expect(await listGear(person)).toHaveLength(1);
   });
@@ -140,7 +143,7 @@ describe("POST /api/user/custom-grinders", () => {
 describe("a grinder of one's own", () => {
   test("takes the place of a grinder of the catalog for its owner", async () => {
     const person = await addPerson(api, "Owner");
-    const { id, slug } = await create(person);
+    const { id, slug } = await describeGrinder(person);
     const recipeId = await addRecipe(api, person.call, coffeeId);
 
     const adapted = bodyOrThrow(
@@ -203,7 +206,7 @@ describe("a grinder of one's own", () => {
 
   test("is corrected by its owner's calibration", async () => {
     const person = await addPerson(api, "Owner");
-    const { slug } = await create(person);
+    const { slug } = await describeGrinder(person);
     const recipeId = await addRecipe(api, person.call, coffeeId);
     const settingOf = async () => {
       const input = { params: { id: recipeId }, query: { grinderId: slug } };
@@ -220,14 +223,14 @@ describe("a grinder of one's own", () => {
 describe("changing and deleting", () => {
   test("PUT describes the grinder anew; what it counts is not what was answered before", async () => {
     const person = await addPerson(api, "Owner");
-    const { slug } = await create(person);
+    const { slug } = await describeGrinder(person);
     const reference = { grindIndex: 40, setting: "7.4", feedback: "JUST_RIGHT" } as const;
     await person.call(calibrateGrinder, { body: { grinderId: slug, references: [reference] } });
     const put = async (change: object) =>
       bodyOrThrow(
         await person.call(contract.updateCustomGrinder, {
           params: { slug },
-          body: { ...morrow, ...change },
+          body: { ...describedGrinder, ...change },
         }),
       ).grinder;
     expect(await put({ coarsest: 14 })).toMatchObject({ slug, dial: { max: 14 } });
@@ -240,8 +243,8 @@ describe("changing and deleting", () => {
 
   test("DELETE keeps brews and recipes with their settings as text", async () => {
     const person = await addPerson(api, "Owner");
-    const other = await create(person);
-    const { id, slug } = await create(person);
+    const other = await describeGrinder(person);
+    const { id, slug } = await describeGrinder(person);
     await person.call(putOwnGrinder, { body: { grinderId: id, isDefault: true } });
     const body = { grinderId: slug, method: "pour-over", grindSetting: "6.2" } as const;
     const { brewLog } = bodyOrThrow(await person.call(logs.createBrewLog, { body }));
@@ -259,7 +262,7 @@ describe("changing and deleting", () => {
 
   test("a grinder that is removed from the gear is listed, and can be added again", async () => {
     const person = await addPerson(api, "Owner");
-    const { id, slug } = await create(person);
+    const { id, slug } = await describeGrinder(person);
     await api.deps.db.primary.deleteFrom("user_grinders").where("grinder_id", "=", id).execute();
     expect(bodyOrThrow(await person.call(contract.listCustomGrinders, {})).grinders).toMatchObject([
       { slug },
@@ -269,7 +272,7 @@ describe("changing and deleting", () => {
 
   test("goes with the account, and is in its export", async () => {
     const person = await addPerson(api, "Leaver");
-    const { id } = await create(person);
+    const { id } = await describeGrinder(person);
     const exported = await person.call(exportAccount, {});
     expect(JSON.stringify(exported.body)).toContain("Zyzzyva");
     await api.deps.db.primary.deleteFrom("users").where("id", "=", person.id).execute();

@@ -1,5 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import * as contract from "@brewdial/contract/gear/endpoints.ts";
+import * as limits from "@brewdial/contract/field-limits.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { addUser, callAs } from "../../../test/factories/user.ts";
@@ -17,7 +18,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 const unknown = 2_000_000_000;
 const beyondInt4 = 3_000_000_000;
 
-/** The same rules for all three kinds; only the calls differ. */
+/** All three kinds have the same rules; only the calls differ. */
 const kinds = [
   {
     kind: "grinder",
@@ -203,6 +204,29 @@ test("one of a user's grinders is for espresso; another one replaces it, false t
   expect(await forEspresso()).toEqual(["niche-zero"]);
   await put("niche-zero", { isEspressoDefault: false });
   expect(await forEspresso()).toEqual([]);
+});
+
+test("burrs and speed of a grinder are notes; null and blank clear them, and missing ones stay", async () => {
+  const owner = await addPerson(api, "Owner");
+  const put = (input: object) =>
+    owner.call(contract.putOwnGrinder, { body: { grinderId: "niche-zero", ...input } });
+  const update = async (input: object) => bodyOrThrow(await put(input)).grinder;
+  expect(await update({})).toMatchObject({ burrs: null, rpm: null });
+  expect(await update({ burrs: " SSP 64 mm ", rpm: 900 })).toMatchObject({ burrs: "SSP 64 mm", rpm: 900 });
+  expect(await update({ nickname: "Bar" })).toMatchObject({ burrs: "SSP 64 mm", rpm: 900 });
+  expect(await update({ rpm: null })).toMatchObject({ burrs: "SSP 64 mm", rpm: null });
+  expect(await update({ burrs: " ", rpm: 1 })).toMatchObject({ burrs: null, rpm: 1 });
+  const { burrsLength, burrRpm } = limits;
+  const longest = { burrs: "x".repeat(burrsLength), rpm: burrRpm.maximum };
+  expect(await update(longest)).toMatchObject(longest);
+  for (const refused of [
+    { burrs: `${longest.burrs}x` },
+    { rpm: 0 },
+    { rpm: burrRpm.maximum + 1 },
+    { rpm: 1.5 },
+  ])
+    expect((await put(refused)).status).toBe(400);
+  expect(bodyOrThrow(await owner.call(contract.listOwnGrinders, {})).grinders).toMatchObject([longest]);
 });
 
 describe("POST /api/user/grinders/calibrate", () => {

@@ -103,7 +103,7 @@ const collectionList = [
   (call: Client, on?: string) => call(getCollection, { params: { id: collectionId }, query: parameter(on) }),
 ] as const;
 
-/** Finds the recipes of any of the responses. */
+/** Finds the recipes in the body of any list. */
 function itemsOf(body: unknown): Item[] {
   if (Array.isArray(body)) return body.flatMap(itemsOf);
   if (typeof body !== "object" || body === null) return [];

@@ -2,32 +2,32 @@ import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { type OnGrinder, ownGrinder } from "@brewdial/contract/gear/on-grinder.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
-import type { CalibrationReference } from "@brewdial/domain/grind/calibrate.ts";
-import { isCustomId } from "@brewdial/domain/grind/custom-grinder.ts";
+import type { CalibrationEvidence } from "@brewdial/domain/grind/calibrate.ts";
+import { isCustomId } from "@brewdial/domain/equipment/custom-ids.ts";
 import {
   createGrinderConverter,
   createIndexConverter,
   type SettingOnGrinder,
 } from "@brewdial/domain/grind/on-grinder.ts";
 import { unauthorized } from "../../core/errors.ts";
-import { withCustomGrinders } from "../equipment/custom-grinders.ts";
+import { withOwnEquipment } from "../equipment/own-equipment.ts";
 import { equipmentById, requireItem } from "../equipment/equipment-index.ts";
 import { type Equipment, memoizePerCatalog } from "../equipment/equipment.ts";
 import { resolveGrinder } from "../equipment/resolve-reference.ts";
 import { forMethod, getDefaultGrinders, withCalibration } from "./personal-grinder.ts";
-import { findCalibrationReferences } from "./queries.ts";
+import { findCalibrationEvidence } from "./queries.ts";
 
-/** The columns of a recipe that its grind on another grinder follows from. */
+/** The columns of a recipe from which its grind on another grinder is derived. */
 interface GrindRow {
   readonly grinder_id: number;
   readonly grind_setting: number;
   readonly brew_method_id: string;
-  /** An official recipe is written as a grind index, from which its setting follows. */
+  /** An official recipe states a grind index, from which its setting follows. */
   readonly is_by_index?: boolean;
   readonly grind_index?: number;
 }
 
-/** Presents the grind of a recipe on the requested grinder; null where it cannot be ground. */
+/** Presents the grind of a recipe on the requested grinder; null if the grinder cannot grind it. */
 export type PresentOnGrinder = (row: GrindRow) => Shape<typeof OnGrinder> | null;
 
 /**
@@ -45,7 +45,7 @@ export async function resolveOnGrinder(
   return presenterFor(equipment, main, espresso);
 }
 
-/** Presents a grind index on the requested grinder; null where it cannot be ground. */
+/** Presents a grind index on the requested grinder; null if the grinder cannot grind it. */
 export type PresentIndexOnGrinder = (grindIndex: number, methodId: string) => Shape<typeof OnGrinder> | null;
 
 /** Returns the presenter of the `onGrinder` parameter for grind indexes, or undefined without it. */
@@ -57,9 +57,9 @@ export async function resolveIndexOnGrinder(
 ): Promise<PresentIndexOnGrinder | undefined> {
   if (parameter === undefined) return undefined;
   const { main, espresso } = await findTargets(db, equipment, viewer, parameter);
-  const presenterOf = ({ grinder, references }: Target): PresentIndexOnGrinder => {
+  const presenterOf = ({ grinder, evidence }: Target): PresentIndexOnGrinder => {
     const convert = createIndexConverter(
-      withCalibration(grinder, references),
+      withCalibration(grinder, evidence),
       equipment.brewMethods,
       equipment.bands,
     );
@@ -72,7 +72,7 @@ export async function resolveIndexOnGrinder(
 /** A grinder with its owner's calibration; null without one. */
 interface Target {
   readonly grinder: CatalogGrinder;
-  readonly references: readonly CalibrationReference[] | null;
+  readonly evidence: readonly CalibrationEvidence[] | null;
 }
 
 /** Finds the grinder of the parameter, with the viewer's calibration if there is a viewer; for `mine` also the one for espresso. */
@@ -84,19 +84,19 @@ async function findTargets(
 ): Promise<{ readonly main: Target; readonly espresso?: Target | undefined }> {
   if (viewer !== null) return findOwn(db, equipment, viewer.userId, parameter);
   if (isOwn(parameter)) throw unauthorized("Sign in to use onGrinder=mine");
-  return { main: { grinder: resolveGrinder(equipment, parameter), references: null } };
+  return { main: { grinder: resolveGrinder(equipment, parameter), evidence: null } };
 }
 
-/** Returns the presenter of a grinder; recipes for espresso are presented on the other one, if there is one. */
+/** Returns the presenter of a grinder; recipes for espresso are presented on the grinder for espresso, if there is one. */
 export function presenterFor(
   equipment: Equipment,
   main: Target,
   espresso: Target | undefined,
 ): PresentOnGrinder {
-  const presenterOf = ({ grinder, references }: Target) =>
-    references === null && !isCustomId(grinder.id)
+  const presenterOf = ({ grinder, evidence }: Target) =>
+    evidence === null && !isCustomId(grinder.id)
       ? catalogPresenter(equipment, grinder)
-      : createPresenter(equipment, withCalibration(grinder, references));
+      : createPresenter(equipment, withCalibration(grinder, evidence));
   const presenters = { main: presenterOf(main), espresso: espresso && presenterOf(espresso) };
   return (row) => forMethod(presenters, row.brew_method_id)(row);
 }
@@ -106,15 +106,15 @@ const isOwn = (parameter: string) => parameter.toLowerCase() === ownGrinder;
 /** Finds the grinder with the viewer's calibration. */
 async function findOwn(db: Executor, equipment: Equipment, userId: number, parameter: string) {
   if (!isOwn(parameter)) {
-    const grinder = resolveGrinder(await withCustomGrinders(db, equipment, userId, [parameter]), parameter);
-    return { main: { grinder, references: await findCalibrationReferences(db, userId, grinder.id) } };
+    const grinder = resolveGrinder(await withOwnEquipment(db, equipment, userId, [parameter]), parameter);
+    return { main: { grinder, evidence: await findCalibrationEvidence(db, userId, grinder.id) } };
   }
   const { main, espresso } = await getDefaultGrinders(db, userId, "onGrinder");
   const ids = [main.grinder_id, espresso?.grinder_id];
-  const { grinders } = equipmentById(await withCustomGrinders(db, equipment, userId, ids));
-  const toTarget = ({ grinder_id, calibration_references: references }: typeof main): Target => ({
+  const { grinders } = equipmentById(await withOwnEquipment(db, equipment, userId, ids));
+  const toTarget = ({ grinder_id, evidence }: typeof main): Target => ({
     grinder: requireItem(grinders, grinder_id),
-    references,
+    evidence,
   });
   return { main: toTarget(main), espresso: espresso && toTarget(espresso) };
 }

@@ -1,10 +1,10 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
-import { calibrateCurve, type CalibrationReference } from "@brewdial/domain/grind/calibrate.ts";
+import { calibrateCurve, type CalibrationEvidence } from "@brewdial/domain/grind/calibrate.ts";
 import { invalid } from "../../core/errors.ts";
-import { findCalibrationReferences, findDefaultGrinders } from "./queries.ts";
+import { findCalibrationEvidence, findDefaultGrinders } from "./queries.ts";
 
-export { findDefaultFilterId } from "./queries.ts";
+export { calibrationEvidence, findDefaultFilterId } from "./queries.ts";
 
 /**
  * Returns the user's default grinder, and the one for espresso if there is one, with their calibrations; throws 400 without a default.
@@ -28,17 +28,17 @@ export async function findPersonalGrinder(
   userId: number | null,
 ): Promise<CatalogGrinder> {
   if (userId === null) return grinder;
-  return withCalibration(grinder, await findCalibrationReferences(db, userId, grinder.id));
+  return withCalibration(grinder, await findCalibrationEvidence(db, userId, grinder.id));
 }
 
 /** Returns the grinder with its owner's curve; without a calibration it is the catalog's object. */
 export const withCalibration = (
   grinder: CatalogGrinder,
-  references: readonly CalibrationReference[] | null,
+  evidence: readonly CalibrationEvidence[] | null,
 ): CatalogGrinder =>
-  references === null ? grinder : { ...grinder, curve: calibrateCurve(grinder.curve, references) };
+  evidence === null ? grinder : { ...grinder, curve: calibrateCurve(grinder.curve, evidence) };
 
-/** Returns what belongs to a user's grinder for a method: that of the one for espresso, if there is one, else of the default. */
+/** Returns the value for the grinder of a method: for espresso that of the espresso grinder, if there is one, else that of the default. */
 export const forMethod = <T>(
   { main, espresso }: { readonly main: T; readonly espresso?: T | undefined },
   methodId: string,

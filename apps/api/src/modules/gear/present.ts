@@ -21,13 +21,14 @@ export const presentOwnGrinder = (row: GearRow, grinder: Grinder): Shape<typeof 
   ...presentGrinder(grinder),
   ...presentOwnership(row),
   isEspressoDefault: row.is_espresso_default ?? false,
+  ...presentNotes(isCustom(grinder) ? grinder.custom : row),
   calibration: presentCalibration(row, grinder),
   custom: isCustom(grinder) ? presentDescription(grinder) : null,
 });
 
 type Description = Shape<typeof CustomDescription>;
 
-/** Presents what the owner has said about the grinder. */
+/** Presents the owner's description of the grinder. */
 export const presentDescription = ({ custom: row, dial }: CustomGrinder): Description => ({
   counts: row.counts as Description["counts"],
   finest: row.finest,
@@ -42,8 +43,12 @@ export const presentDescription = ({ custom: row, dial }: CustomGrinder): Descri
           setting: row.known_setting,
           settingLabel: formatSetting(dial, row.known_setting),
         },
-  burrs: row.burrs,
-  rpm: row.rpm,
+  ...presentNotes(row),
+});
+
+const presentNotes = ({ burrs, rpm }: Pick<GearRow, "burrs" | "rpm">) => ({
+  burrs: burrs ?? null,
+  rpm: rpm ?? null,
 });
 
 export const presentOwnMachine = (
@@ -58,10 +63,13 @@ export const presentOwnFilter = (
 
 /** Presents a user's calibration and the resulting curve, with one decimal; null without a calibration. */
 export function presentCalibration(
-  { calibration_references: references, calibrated_at }: GearRow,
+  row: GearRow,
   { id, curve, dial }: Grinder,
 ): Shape<typeof contract.Calibration> | null {
-  if (!references || !calibrated_at) return null;
+  const references = row.calibration_references ?? [];
+  const history = row.calibration_history ?? [];
+  const times = [row.calibrated_at, row.calibration_history_at].map((time) => time?.getTime() ?? 0);
+  if (references.length + history.length === 0) return null;
   return {
     grinderId: id,
     references: references.map(({ grindIndex, setting, feedback }) => ({
@@ -70,10 +78,17 @@ export function presentCalibration(
       settingLabel: formatSetting(dial, setting),
       feedback,
     })),
-    curve: calibrateCurve(curve, references).map(({ grindIndex, setting }) => ({
+    history: history.map(({ method, grindIndex, setting, brews }) => ({
+      method: method as Shape<typeof contract.Calibration>["history"][number]["method"],
+      grindIndex,
+      setting,
+      settingLabel: formatSetting(dial, setting),
+      brews,
+    })),
+    curve: calibrateCurve(curve, [...references, ...history]).map(({ grindIndex, setting }) => ({
       grindIndex: roundIndex(grindIndex),
       setting,
     })),
-    updatedAt: calibrated_at.toISOString(),
+    updatedAt: new Date(Math.max(...times)).toISOString(),
   };
 }

@@ -1,7 +1,4 @@
-import {
-  type createCustomGrinder as endpoint,
-  maxCustomGrinders,
-} from "@brewdial/contract/gear/custom-grinders.ts";
+import type { createCustomGrinder as endpoint } from "@brewdial/contract/gear/custom-grinders.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import {
@@ -14,65 +11,40 @@ import type { GrinderShape } from "@brewdial/domain/grind/grinder-shape.ts";
 import { parseSetting } from "@brewdial/domain/grind/notation.ts";
 import { searchKey } from "@brewdial/domain/text/search-key.ts";
 import { invalid } from "../../core/errors.ts";
-import { type CustomGrinder, listCustomRows } from "../equipment/custom-grinders.ts";
-import { enforceMaximum, lockUser } from "../users/lock-user.ts";
-import {
-  type CustomColumns,
-  deleteCustomGrinder,
-  insertCustomGrinder,
-  reserveGrinderId,
-  updateCustomGrinder,
-} from "./custom-queries.ts";
-import { putGear, removeGear } from "./put-gear.ts";
+import type { CustomGrinder } from "../equipment/custom-grinders.ts";
+import { lockUser } from "../users/lock-user.ts";
+import { type CustomGrinderColumns, updateCustom } from "./custom-queries.ts";
 import { clearCalibration } from "./queries.ts";
 
 type Body = Input<typeof endpoint>["body"];
 
-/** What a grinder mostly looks like that counts this way. */
+/** The usual shape of a grinder whose dial counts this way. */
 const usualShapes: Readonly<Record<SettingCount, GrinderShape>> = {
   clicks: "hand-slim",
   numbers: "home",
   stepless: "single-doser",
 };
 
-/** Adds a grinder that the catalog lacks to a user's gear and returns its id. */
-export async function addCustomGrinder(db: Executor, userId: number, body: Body): Promise<number> {
-  const columns = toColumns(body);
-  return inTransaction(db, async (trx) => {
-    await lockUser(trx, userId);
-    enforceMaximum(maxCustomGrinders, (await listCustomRows(trx, userId)).length + 1, "grinders of your own");
-    const id = await reserveGrinderId(trx);
-    await insertCustomGrinder(trx, userId, id, columns);
-    await putGear(trx, "grinder", userId, id, {});
-    return id;
-  });
-}
-
-/** Replaces the description of a user's own grinder. Answers of a calibration count what the dial counted then. */
+/**
+ * Replaces the description of a user's own grinder. If its dial now counts in another way, for example numbers instead of clicks, the
+ * calibration is removed, because its settings no longer apply.
+ */
 export async function changeCustomGrinder(
   db: Executor,
   userId: number,
   { id, custom }: CustomGrinder,
   body: Body,
 ): Promise<void> {
-  const columns = toColumns(body);
+  const columns = toGrinderColumns(body);
   await inTransaction(db, async (trx) => {
     await lockUser(trx, userId);
-    await updateCustomGrinder(trx, userId, id, columns);
+    await updateCustom(trx, "grinder", userId, id, columns);
     if (columns.counts !== custom.counts) await clearCalibration(trx, userId, id);
   });
 }
 
-/** Deletes a user's own grinder; brews and recipes keep its id, under which nothing is known any more. */
-export async function removeCustomGrinder(db: Executor, userId: number, id: number): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    await removeGear(trx, "grinder", userId, id);
-    await deleteCustomGrinder(trx, userId, id);
-  });
-}
-
-/** Returns the columns of a description; throws 400 where the answers make no dial, or the setting is not on it. */
-function toColumns(body: Body): CustomColumns {
+/** Returns the columns of a grinder; throws 400 if the description results in no usable dial, or its known setting is not on the dial. */
+export function toGrinderColumns(body: Body): CustomGrinderColumns {
   const { brand, name, counts, finest, coarsest, known = null, perTurn = null } = body;
   const stepsPerNumber = counts === "numbers" ? (body.stepsPerNumber ?? 1) : 1;
   const dial = customDial({ counts, finest, coarsest, stepsPerNumber, perTurn });

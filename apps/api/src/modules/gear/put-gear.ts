@@ -15,8 +15,8 @@ import {
   promoteOldest,
   putCalibration,
   putGear as putRow,
-  putGrinderDefaults,
-  type GearInput,
+  putGrinderFields,
+  type GrinderInput,
 } from "./queries.ts";
 import { lockUser } from "../users/lock-user.ts";
 
@@ -26,13 +26,13 @@ export async function putGear(
   kind: GearKind,
   userId: number,
   itemId: number,
-  input: GearInput,
+  input: GrinderInput,
 ): Promise<GearRow> {
   return inTransaction(db, async (trx) => {
     await lockUser(trx, userId);
     if (input.isDefault) await clearDefault(trx, kind, userId);
     const row = await putRow(trx, kind, userId, itemId, input);
-    return kind === "grinder" ? putGrinderDefaults(trx, userId, itemId, input.isEspressoDefault) : row;
+    return kind === "grinder" ? putGrinderFields(trx, userId, itemId, input) : row;
   });
 }
 

@@ -1,17 +1,24 @@
 import * as contract from "@brewdial/contract/gear/endpoints.ts";
 import { done } from "@brewdial/contract/model.ts";
-import { isCustomId } from "@brewdial/domain/grind/custom-grinder.ts";
+import { isCustomId } from "@brewdial/domain/equipment/custom-ids.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
-import { unavailable } from "../../core/errors.ts";
-import { withCustomGrinders } from "../equipment/custom-grinders.ts";
+import { invalid, unavailable } from "../../core/errors.ts";
+import { withOwnEquipment } from "../equipment/own-equipment.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { requireFilter } from "../equipment/learning-columns.ts";
 import { grinderIdOf, machineIdOf, resolveGrinder, resolveMachine } from "../equipment/resolve-reference.ts";
-import { clearCalibration, type GearKind, type GearRow, listGear, type GearInput } from "./queries.ts";
+import { clearCalibration, type GearKind, type GearRow, type GrinderInput, listGear } from "./queries.ts";
 import { presentCalibration, presentOwnFilter, presentOwnGrinder, presentOwnMachine } from "./present.ts";
 import { calibrate, putGear, removeGear } from "./put-gear.ts";
+
+/** Refuses notes about a grinder whose description has them (D675). */
+function refuseNotes(input: GrinderInput): void {
+  for (const field of ["burrs", "rpm"] as const)
+    if (input[field] !== undefined)
+      throw invalid([{ field, message: "is part of the grinder's description; change it there" }]);
+}
 
 type Items = ReturnType<typeof equipmentById>;
 
@@ -32,12 +39,12 @@ export function gear({ db: { primary }, catalog }: Pick<Deps, "db" | "catalog">)
       list: async (equipment: Equipment, userId: number) => {
         const rows = await listGear(primary, kind, userId);
         const known = selectItems(equipmentById(equipment));
-        // A grinder of one's own may be deleted while it is added to the gear.
+        // Custom equipment may be deleted while it is added to the gear; such items are left out.
         return rows
-          .filter(({ item_id }) => known.has(item_id) || kind !== "grinder" || !isCustomId(item_id))
+          .filter(({ item_id }) => known.has(item_id) || !isCustomId(item_id))
           .map((row) => show(equipment, row));
       },
-      put: async (equipment: Equipment, userId: number, id: number, input: GearInput) =>
+      put: async (equipment: Equipment, userId: number, id: number, input: GrinderInput) =>
         show(equipment, await putGear(primary, kind, userId, id, input)),
       remove: async (userId: number, id: number) => {
         await removeGear(primary, kind, userId, id);
@@ -49,7 +56,7 @@ export function gear({ db: { primary }, catalog }: Pick<Deps, "db" | "catalog">)
   const machines = createHandlers("machine", (items) => items.machines, presentOwnMachine);
   const filters = createHandlers("filter", (items) => items.filters, presentOwnFilter);
 
-  const own = (userId: number) => withCustomGrinders(primary, catalog.current(), userId);
+  const own = (userId: number) => withOwnEquipment(primary, catalog.current(), userId);
 
   return [
     bind(contract.listOwnGrinders, async (_, { viewer: { userId } }) => ({
@@ -58,6 +65,7 @@ export function gear({ db: { primary }, catalog }: Pick<Deps, "db" | "catalog">)
     bind(contract.putOwnGrinder, async ({ body }, { viewer: { userId } }) => {
       const equipment = await own(userId);
       const { id } = resolveGrinder(equipment, body.grinderId);
+      if (isCustomId(id)) refuseNotes(body);
       return { grinder: await grinders.put(equipment, userId, id, body) };
     }),
     bind(contract.removeOwnGrinder, async ({ body }, { viewer: { userId } }) =>
@@ -76,16 +84,16 @@ export function gear({ db: { primary }, catalog }: Pick<Deps, "db" | "catalog">)
       return done();
     }),
 
-    bind(contract.listOwnMachines, async (_, { viewer }) => ({
-      machines: await machines.list(catalog.current(), viewer.userId),
+    bind(contract.listOwnMachines, async (_, { viewer: { userId } }) => ({
+      machines: await machines.list(await own(userId), userId),
     })),
-    bind(contract.putOwnMachine, async ({ body }, { viewer }) => {
-      const equipment = catalog.current();
+    bind(contract.putOwnMachine, async ({ body }, { viewer: { userId } }) => {
+      const equipment = await own(userId);
       const { id } = resolveMachine(equipment, body.machineId);
-      return { machine: await machines.put(equipment, viewer.userId, id, body) };
+      return { machine: await machines.put(equipment, userId, id, body) };
     }),
-    bind(contract.removeOwnMachine, async ({ body }, { viewer }) =>
-      machines.remove(viewer.userId, machineIdOf(catalog.current(), body.machineId)),
+    bind(contract.removeOwnMachine, async ({ body }, { viewer: { userId } }) =>
+      machines.remove(userId, machineIdOf(await own(userId), body.machineId)),
     ),
 
     bind(contract.listOwnFilters, async (_, { viewer }) => ({

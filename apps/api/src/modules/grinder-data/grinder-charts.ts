@@ -14,7 +14,7 @@ import { inCatalogOrder } from "../equipment/catalog-order.ts";
 import { type Equipment, memoizePerCatalog } from "../equipment/equipment.ts";
 import { type EquipmentRef, resolveGrinder } from "../equipment/resolve-reference.ts";
 
-/* Grinder data, computed in one place for REST, MCP and the text files. */
+/* Computes the grinder data of REST, MCP and the text files, so that all of them return the same figures. */
 
 type GrinderChart = Shape<typeof contract.GrinderChart>;
 type Conversion = Shape<typeof contract.Conversion>;
@@ -86,7 +86,7 @@ function computeChart(equipment: Equipment, grinder: CatalogGrinder, webUrl: str
   };
 }
 
-/** What it means that settings of two grinders are equal; the sources mix sizes, drawdown and taste. */
+/** States what equal settings mean. It promises no more, because some sources compare grind sizes, others drawdown times or taste. */
 export const equalMeans =
   "Equal settings brew alike in a V60 of 15 to 20 g; in the espresso zone they suit the same espresso.";
 

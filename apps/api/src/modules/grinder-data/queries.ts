@@ -12,7 +12,7 @@ export interface GrindFeedback {
   readonly comment: string | null;
   readonly userId: number | null;
   readonly catalogVersion: string;
-  /** The grind index that was aimed at: of the converted setting, else of the method. */
+  /** The intended grind index: that of the converted setting, else that of the method. */
   readonly aimIndex: number | null;
   /** The index of the reported setting on the published curve. */
   readonly settingIndex: number | null;

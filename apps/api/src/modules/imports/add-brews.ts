@@ -4,6 +4,7 @@ import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sourceNames } from "@brewdial/domain/import/bundle.ts";
 import { AppError, notFound } from "../../core/errors.ts";
+import { insertCurves, requireCurve } from "../brew-logs/brew-curves.ts";
 import { brewColumns, resolveBrewGear } from "../brew-logs/brew-columns.ts";
 import { parseBrewedAt } from "../brew-logs/brew-time.ts";
 import { claimClientIds, releaseClientIds } from "../brew-logs/client-ids.ts";
@@ -12,6 +13,7 @@ import { toGrindColumns } from "../brew-logs/grind-columns.ts";
 import { type BagOfLog, bagColumns, lockBags, openBags } from "../coffee-bags/log-from-bag.ts";
 import { listUsableCoffees } from "../coffees/read-coffees.ts";
 import type { Equipment } from "../equipment/equipment.ts";
+import { learnFromImports } from "../gear/learn-from-imports.ts";
 import { findPersonalGrinder } from "../gear/personal-grinder.ts";
 import { insertBrewLogs } from "../recipes/insert-brew-log.ts";
 import { lockUser } from "../users/lock-user.ts";
@@ -27,17 +29,17 @@ interface Refused {
 }
 
 /**
- * Logs brews of an import, within a transaction. A brew that was logged or deleted before is known; one that cannot be logged is
- * refused, and may be sent again.
+ * Logs brews of an import, within a transaction. A brew whose client id was used before counts as known, even if its log was deleted. An
+ * invalid brew counts as refused and may be sent again.
  */
 export async function addBrews(
   trx: Executor,
   equipment: Equipment,
   importId: string,
-  { brews, isLast = false }: Body,
+  { brews, isLast = false, calibrate = false }: Body,
   { userId, now }: { readonly userId: number; readonly now: Date },
 ) {
-  // Like other writes of bags: requests of one user run one after the other.
+  // Locks the user like other writes of bags do, so that requests of one user run one after the other.
   await lockUser(trx, userId);
   const source = await lockImport(trx, userId, importId);
   if (source === undefined) throw notFound("Import");
@@ -48,6 +50,7 @@ export async function addBrews(
   const refused: Refused[] = [];
   const rows = fresh.flatMap((brew) => {
     try {
+      requireCurve(brew);
       const columns = toColumns(equipment, context, brew, now);
       return [{ ...columns, user_id: userId, program_name: nameOf(source) }];
     } catch (error) {
@@ -57,6 +60,14 @@ export async function addBrews(
     }
   });
   const logs = await insertBrewLogs(trx, userId, rows);
+  const curves = new Map(fresh.map(({ clientId, curve }) => [clientId.toLowerCase(), curve]));
+  await insertCurves(
+    trx,
+    logs.flatMap(({ id, client_id }) => {
+      const curve = curves.get(client_id ?? "");
+      return curve ? [{ logId: id, curve }] : [];
+    }),
+  );
   await openBags(trx, context.bags, rows);
   const best = new Set(
     fresh.flatMap(({ clientId, isBest }) => (isBest === true ? clientId.toLowerCase() : [])),
@@ -78,12 +89,18 @@ export async function addBrews(
     logs.map(({ id, client_id }) => ({ sourceId: client_id ?? "", itemId: id, isNew: true })),
   );
   if (isLast) await finishImport(trx, importId);
-  return { added: logs.length, known: brews.length - fresh.length, refused };
+  const calibrated = isLast && calibrate ? await learnFromImports(trx, equipment, userId, "all") : [];
+  return {
+    added: logs.length,
+    known: brews.length - fresh.length,
+    calibrated,
+    refused,
+  };
 }
 
 const nameOf = (source: string): string => sourceNames[source as keyof typeof sourceNames];
 
-/** What the brews of one request refer to. */
+/** The items that the brews of one request refer to. */
 interface Context {
   readonly coffees: ReadonlyMap<string, number>;
   readonly usable: ReadonlySet<number>;
@@ -136,7 +153,7 @@ function toColumns(equipment: Equipment, context: Context, brew: Brew, now: Date
     ...brewColumns(body, gear),
     ...toGrindColumns(equipment, gear.grinder, own, brew.grindSetting ?? null),
     brewed_at: brewedAt,
-    // Figures of a month count what was logged in it.
+    // Monthly figures count brews by `created_at`, so that an imported brew belongs to the month in which it was brewed.
     created_at: brewedAt,
     coffee_id: bag?.coffee_id ?? (coffeeId !== undefined && context.usable.has(coffeeId) ? coffeeId : null),
     ...(bag === undefined

@@ -1,20 +1,26 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { bodyOrThrow } from "@brewdial/client";
 import { exportAccount } from "@brewdial/contract/account/endpoints.ts";
-import { getBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
-import { listBags } from "@brewdial/contract/coffee-bags/endpoints.ts";
+import { createBrewLog, getBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs/endpoints.ts";
+import { createBag, listBags } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { listLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.ts";
 import { getCoffee, listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
+import { calibrateGrinder, listOwnGrinders, resetCalibration } from "@brewdial/contract/gear/endpoints.ts";
+import { createCustomGrinder } from "@brewdial/contract/gear/custom-grinders.ts";
 import * as contract from "@brewdial/contract/imports/endpoints.ts";
 import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { listPersonalRecipes } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { getPublicProfile } from "@brewdial/contract/profile/public-profile.ts";
+import { getToday } from "@brewdial/contract/today/endpoints.ts";
+import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import { makeBodies } from "@brewdial/domain/import/bodies/make-bodies.ts";
 import { toRequests } from "@brewdial/domain/import/bodies/to-requests.ts";
 import { readImport } from "@brewdial/domain/import/read-import.ts";
 import { matcher, now } from "@brewdial/domain/import/test-fixtures.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findPersonalGrinder } from "../gear/personal-grinder.ts";
 import { addPrivateCoffee } from "../coffees/private-coffees.ts";
 import { addCoffeeWithRoaster, addPerson, type TestPerson } from "../../../test/factories/recipe.ts";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
@@ -54,7 +60,7 @@ const brew = {
 };
 const coffee = { sourceId: "c", name: "Decaf", roasterName: "Corner shop", roastLevel: "MEDIUM" };
 
-/** Everything of a person that an import writes. */
+/** Counts everything of a person that an import writes. */
 async function count({ id }: TestPerson) {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*) from brew_logs where user_id = ${id})::int as brews,
@@ -71,7 +77,13 @@ async function count({ id }: TestPerson) {
 }
 /** Brews, bags and recipes as the API shows them, without ids and times of this instance. */
 async function listEverything({ call }: TestPerson) {
-  const logs = bodyOrThrow(await call(listBrewLogs, { query: { limit: 100 } })).data;
+  const listed = bodyOrThrow(await call(listBrewLogs, { query: { limit: 100 } })).data;
+  const logs = await Promise.all(
+    listed.map(async (log) => {
+      const { curve } = bodyOrThrow(await call(getBrewLog, { params: { id: log.id } })).brewLog;
+      return { ...log, curve };
+    }),
+  );
   const bags = bodyOrThrow(await call(listBags, { query: { limit: 100 } })).data;
   const { recipes } = bodyOrThrow(await call(listPersonalRecipes, { query: { limit: 100 } }));
   const nameOf = (coffee: { readonly name: string; readonly roasterName: string } | null) =>
@@ -166,6 +178,53 @@ describe("an import", () => {
     const [before, after] = [await listEverything(from), await listEverything(to)];
     expect(before.logs.length).toBeGreaterThan(0);
     expect(after).toEqual(before);
+  });
+
+  test("keeps the curves that the source has", async () => {
+    const person = await addPerson(api, "Pourer");
+    const { brews } = await read("visualizer/shot.json");
+    await run(person, await read("visualizer/shot.json"));
+    const [log] = (await listEverything(person)).logs;
+    expect(log?.curve?.seconds.length).toBeGreaterThan(2);
+    expect(log?.curve).toEqual(brews[0]?.curve);
+  });
+
+  test("of an export from another instance brings coffees of its catalog and brews of grinders that nobody else has", async () => {
+    await using other = await createTestApi();
+    const from = await addPerson(other, "From");
+    const to = await addPerson(api, "To");
+    const { call } = from;
+    // Adds other coffees first, so that the id of the exported coffee belongs to another coffee, or to none, on the importing instance.
+    for (let index = 0; index < 3; index += 1) await addCoffeeWithRoaster(other);
+    const coffeeId = await addCoffeeWithRoaster(other, "Kochere");
+    const bag = bodyOrThrow(
+      await call(createBag, { body: { coffeeProfileId: coffeeId, grams: 250, roastedOn: "2026-05-22" } }),
+    ).bag;
+    const { grinder } = bodyOrThrow(
+      await call(createCustomGrinder, { body: createCustomGrinder.body.example }),
+    );
+    const log = { method: "pour-over", doseGrams: 15, waterGrams: 240, stars: 4.5 } as const;
+    await call(createBrewLog, {
+      body: { ...log, bagId: bag.id, grinderId: "comandante-c40-mk4", grindSetting: "24" },
+    });
+    await call(createBrewLog, { body: { ...log, grinderId: grinder.slug, grindSetting: "12" } });
+    const exported = JSON.stringify(bodyOrThrow(await call(exportAccount, {})));
+    const file = { name: "brewdial.json", bytes: new TextEncoder().encode(exported) };
+    const bundle = await readImport([file], { timeZone: "Europe/Berlin", now: new Date() });
+    expect(bundle.warnings).toEqual([]);
+    const bodies = makeBodies(bundle, matcher);
+    // The custom grinder is unknown on the importing instance, so its name is a question of the import, and the setting stays.
+    expect(bodies.questions).toMatchObject([{ kind: "grinder", text: `${grinder.brand} ${grinder.name}` }]);
+    await run(to, toRequests(bodies, new Date()));
+    const [before, after] = [await listEverything(from), await listEverything(to)];
+    expect(after.bags).toEqual(before.bags);
+    expect(after.bags).toMatchObject([
+      { coffee: ["Kochere", expect.any(String)], grams: 250, gramsLeft: 235 },
+    ]);
+    expect(after.logs).toHaveLength(2);
+    const pick = ({ logs }: typeof before) =>
+      logs.map(({ coffee, stars, hasBag, doseGrams }) => ({ coffee, stars, hasBag, doseGrams }));
+    expect(pick(after)).toEqual(pick(before));
   });
 
   test("of the same brew from Beanconqueror and from Visualizer adds it once", async () => {
@@ -306,6 +365,77 @@ describe("an import", () => {
     expect((await undo(await addPerson(api, "Stranger"), id)).status).toBe(404);
     expect((await undo(person, id)).status).toBe(200);
     expect(await count(person)).toEqual(before);
+  });
+
+  const c40 = "comandante-c40-mk4";
+  const rated = (count: number, fields: object) =>
+    Array.from({ length: count }, () => ({
+      ...brew,
+      clientId: randomUUID(),
+      grinderId: c40,
+      grindSetting: 20,
+      rating: 5,
+      ...fields,
+    }));
+  const importRated = async (person: TestPerson, brews: readonly object[], calibrate = true) => {
+    const body = { source: "csv", brews: brews.length, grinders: [c40] };
+    const id = bodyOrThrow(await start(person, body)).import?.id ?? "";
+    const sent = await person.call(contract.addImportedBrews, {
+      params: { id },
+      body: { brews: brews as never, isLast: true, calibrate },
+    });
+    return { id, ...bodyOrThrow(sent) };
+  };
+  const readOwn = async ({ call }: TestPerson) => {
+    const [own] = bodyOrThrow(await call(listOwnGrinders, {})).grinders;
+    return { id: own?.id ?? 0, calibration: own?.calibration ?? null };
+  };
+
+  test("lets rated brews calibrate the grinders of the gear, if that is wanted", async () => {
+    const person = await addPerson(api, "Calibrator");
+    expect((await importRated(person, rated(3, {}), false)).calibrated).toEqual([]);
+    expect((await readOwn(person)).calibration).toBeNull();
+    const { id, calibrated } = await importRated(person, [
+      ...rated(7, { grindSetting: 22 }),
+      ...rated(2, { method: "french-press", grindSetting: 30, rating: 4 }),
+      ...rated(20, { grindSetting: 35, rating: 3 }),
+      ...rated(20, { grindSetting: "very fine" }),
+      ...rated(5, { grinderId: "baratza-encore" }),
+    ]);
+    const { id: grinderId, calibration } = await readOwn(person);
+    expect(calibrated).toEqual([{ grinderId, name: "Comandante C40 MK4", brews: 12 }]);
+    expect(calibration).toMatchObject({
+      references: [],
+      history: [
+        { method: "pour-over", setting: 22, settingLabel: "22", brews: 10 },
+        { method: "french-press", setting: 30, brews: 2 },
+      ],
+    });
+    const { curve } = api.deps.catalog.current().grinders.find(({ slug }) => slug === c40) ?? {};
+    expect(calibration?.curve).not.toEqual(curve);
+    expect(bodyOrThrow(await person.call(getToday, { query: {} })).suggestion).not.toBeNull();
+    expect((await undo(person, id)).status).toBe(200);
+    expect((await readOwn(person)).calibration?.history).toMatchObject([{ setting: 20, brews: 3 }]);
+  });
+
+  test("calibrates beside answers; resetting the calibration removes both", async () => {
+    const person = await addPerson(api, "Answering");
+    await importRated(person, rated(9, {}));
+    const { id: grinderId, calibration } = await readOwn(person);
+    const references = [{ grindIndex: 40, setting: 24, feedback: "JUST_RIGHT" as const }];
+    const answered = bodyOrThrow(await person.call(calibrateGrinder, { body: { grinderId, references } }));
+    expect(answered.calibration).toMatchObject({ references, history: calibration?.history });
+    expect(answered.calibration.curve).not.toEqual(calibration?.curve);
+    const gear = await findPersonalGrinder(
+      api.deps.db.primary,
+      api.deps.catalog.current().grinders.find(({ id }) => id === grinderId) as CatalogGrinder,
+      person.id,
+    );
+    expect(gear.curve.map((point) => Math.round(point.grindIndex * 10) / 10)).toEqual(
+      answered.calibration.curve.map((point) => point.grindIndex),
+    );
+    await person.call(resetCalibration, { body: { grinderId }, query: {} });
+    expect((await readOwn(person)).calibration).toBeNull();
   });
 
   test("with a coffee that is not in the request → 400, with unknown gear → 404", async () => {

@@ -1,7 +1,7 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
 
-/** What an item of a source became. `library` is a coffee that the import put into the library. */
+/** The kind of row that an imported item became. `library` is a coffee that the import added to the library. */
 export type RecordKind = "brew" | "bag" | "coffee" | "library" | "recipe" | "grinder" | "machine";
 
 export interface ImportRecord {
@@ -50,7 +50,7 @@ export async function insertImport(
   await db.insertInto("imports").values({ id, user_id: userId, source, brews }).execute();
 }
 
-/** Locks a user's import against being undone until the transaction ends; returns its source. */
+/** Locks a user's import, so that it cannot be undone, until the transaction ends; returns its source. */
 export async function lockImport(db: Executor, userId: number, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("imports")
@@ -71,7 +71,7 @@ export async function finishImport(db: Executor, id: string): Promise<void> {
     .execute();
 }
 
-/** Returns the items that earlier imports of a source brought, by their id there. */
+/** Returns the items that earlier imports from a source added or found, by their id at the source. */
 export async function listRecords(
   db: Executor,
   userId: number,
@@ -126,7 +126,7 @@ export async function deleteImported(db: Executor, userId: number, importId: str
       delete from ${sql.table(table)} where user_id = ${userId} and ${sql.ref(column)} in (${itemsOf(importId, kind)})`.execute(
       db,
     );
-  // A private coffee that a later bag or brew is of stays.
+  // A private coffee stays if a later bag or brew refers to it.
   await sql`
     delete from coffees
      where owner_id = ${userId} and id in (${itemsOf(importId, "coffee")})

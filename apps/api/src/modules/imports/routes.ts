@@ -6,7 +6,8 @@ import type { Kysely } from "kysely";
 import { AppError, notFound } from "../../core/errors.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";
-import { withCustomGrinders } from "../equipment/custom-grinders.ts";
+import { withOwnEquipment } from "../equipment/own-equipment.ts";
+import { learnFromImports } from "../gear/learn-from-imports.ts";
 import { removeGear } from "../gear/put-gear.ts";
 import { lockUser } from "../users/lock-user.ts";
 import { addBrews } from "./add-brews.ts";
@@ -41,7 +42,7 @@ export function imports({ db: { primary }, catalog, now }: Pick<Deps, "db" | "ca
     })),
 
     bind(contract.startImport, async ({ body }, { viewer: { userId }, transaction = primary }) => {
-      const equipment = await withCustomGrinders(primary, catalog.current(), userId);
+      const equipment = await withOwnEquipment(primary, catalog.current(), userId);
       const start = (trx: Executor) => startImport(trx, equipment, body, { userId, now: now() });
       if (body.dryRun) {
         const { preview } = await tryOut(primary, start);
@@ -55,7 +56,7 @@ export function imports({ db: { primary }, catalog, now }: Pick<Deps, "db" | "ca
 
     bind(contract.addImportedBrews, async ({ params, body }, { viewer: { userId } }) =>
       inTransaction(primary, async (trx) => {
-        const equipment = await withCustomGrinders(trx, catalog.current(), userId);
+        const equipment = await withOwnEquipment(trx, catalog.current(), userId);
         const result = await addBrews(trx, equipment, params.id, body, { userId, now: now() });
         return { import: await getImport(trx, userId, params.id), ...result };
       }),
@@ -70,6 +71,12 @@ export function imports({ db: { primary }, catalog, now }: Pick<Deps, "db" | "ca
         const gear = await listImportedGear(trx, params.id);
         await deleteImported(trx, userId, params.id);
         for (const { kind, item_id } of gear) await removeGear(trx, kind, userId, item_id);
+        await learnFromImports(
+          trx,
+          await withOwnEquipment(trx, catalog.current(), userId),
+          userId,
+          "learned",
+        );
         return done();
       }),
     ),

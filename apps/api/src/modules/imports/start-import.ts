@@ -22,7 +22,7 @@ import { type ImportRecord, insertImport, insertRecords, listRecords } from "./q
 type Body = Input<typeof endpoint>["body"];
 type Preview = Shape<typeof ImportPreview>;
 
-/** Who imports, from where, and when. */
+/** The user who imports, the source, and the time of the import. */
 interface Importer {
   readonly userId: number;
   readonly source: string;
@@ -30,7 +30,7 @@ interface Importer {
   readonly now: Date;
 }
 
-/** Adds everything of an import but its brews, within a transaction. Returns the id of the import and what was added. */
+/** Adds everything of an import except its brews, within a transaction. Returns the id of the import and what was added. */
 export async function startImport(
   trx: Executor,
   equipment: Equipment,
@@ -74,7 +74,7 @@ async function addGear(trx: Executor, equipment: Equipment, importer: Importer, 
   }
 }
 
-/** Gear and library entries have no id of the source. */
+/** Creates the record of gear or of a library entry. These have no id at the source, so our own id takes its place. */
 const toRecord = (id: number): ImportRecord => ({ sourceId: String(id), itemId: id, isNew: true });
 
 type Coffees = NonNullable<Body["coffees"]>;
@@ -99,7 +99,7 @@ async function addCoffees(trx: Executor, importer: Importer, coffees: Coffees) {
         origin: coffee.origin || null,
         flavorNotes: readNotes("flavorProfile", coffee.flavorProfile),
       }));
-    // The next item with this name is the same coffee: apps have one for each bag.
+    // Some apps store one coffee per bag: later items with the same name are the same coffee.
     named.set(coffeeKey(coffee), { id: itemId, isPrivate: found?.isPrivate ?? true });
     coffeeIds.set(sourceId, itemId);
     records.push({ sourceId, itemId, isNew: found === undefined });
@@ -109,7 +109,7 @@ async function addCoffees(trx: Executor, importer: Importer, coffees: Coffees) {
   return { coffeeIds, counts: { added, matched, known: coffees.length - added - matched } };
 }
 
-/** Puts coffees with a rating or a bag into the library. */
+/** Adds coffees with a rating or a bag to the library. */
 async function addToLibrary(
   trx: Executor,
   importer: Importer,
@@ -151,7 +151,7 @@ async function addNewBags(
   return { added: records.length, known: bags.length - records.length };
 }
 
-/** Adds recipes; one that its rules refuse is left out. */
+/** Adds recipes; invalid ones are skipped and reported. */
 async function addRecipes(
   trx: Executor,
   equipment: Equipment,
@@ -162,7 +162,7 @@ async function addRecipes(
   const { userId, source } = importer;
   const known = new Set((await listRecords(trx, userId, source, "recipe")).keys());
   const missing = recipes.filter(({ sourceId }) => !known.has(sourceId));
-  // Before the first one, so that nothing that was added is refused.
+  // Checked before the first recipe is added, so that an import above the maximum adds none.
   enforceMaximum(
     maxPersonalRecipes,
     missing.length + (await countPersonalRecipes(trx, userId)),
@@ -191,7 +191,7 @@ async function addRecipes(
   return { recipes: { added: records.length, known: knownCount }, refused };
 }
 
-/** Returns the temperature in °F, as handlers of single brews and recipes get it. */
+/** Returns the temperature in °F, as the handlers of single brews and recipes receive it. */
 export const toWaterTempF = ({
   waterTempC,
   waterTempF,

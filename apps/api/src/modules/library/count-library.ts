@@ -7,7 +7,7 @@ import { countPersonalRecipes } from "../personal-recipes/read-personal-recipes.
 import { countRecipesOf } from "../recipes/read-recipes.ts";
 import { countSaved } from "../saved-recipes/list-saved.ts";
 
-/** Counts what is in the lists of a user's library, as each list shows it. */
+/** Counts the items of each list in a user's library, as that list shows them. */
 export async function countLibrary(db: Executor, userId: number): Promise<Shape<typeof LibraryCounts>> {
   const [bags, savedRecipes, personalRecipes, publishedRecipes, collections] = await Promise.all([
     countBagsByState(db, userId),

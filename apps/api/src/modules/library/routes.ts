@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { countLibrary } from "./count-library.ts";
 
-/** Binds what concerns all lists of a user's library. */
+/** Binds the endpoints that cover all lists of a user's library. */
 export function library({ db: { primary } }: Pick<Deps, "db">) {
   return [
     bind(contract.getLibraryCounts, async (_, { viewer }) => ({

@@ -20,7 +20,7 @@ import type { ToolResult } from "./tool-result.ts";
 
 type Arguments = ToolArguments["adapt_recipe"];
 
-/** What both ways of adapting result in. */
+/** The result of adapting a recipe, by its id or by a description. */
 interface Adaptation {
   readonly name: string | null;
   readonly url: string | null;
@@ -169,7 +169,7 @@ export const presentGenerated = (
   steps: presentSteps(generateSteps(recipe), true),
 });
 
-/** A brewer that limits nothing, for recipes without one. */
+/** A brewer without limits, for recipes that name none. */
 const anyBrewer = (name: string) => ({ name, waterTempF: null, capacityMl: null });
 
 const figuresOf = (recipe: {

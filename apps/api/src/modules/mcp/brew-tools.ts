@@ -16,7 +16,7 @@ import {
 import type { ToolArguments } from "./tool-arguments.ts";
 import type { ToolResult } from "./tool-result.ts";
 
-/** Gives the usual recipe of a method on gear and for a roast, as POST /api/get-recipe does for a coffee without an id. */
+/** Returns the usual recipe of a method for the gear and a roast, as POST /api/get-recipe does for a coffee without an id. */
 export function start(
   equipment: Equipment,
   {

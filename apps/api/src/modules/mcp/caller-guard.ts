@@ -9,13 +9,12 @@ type Addresses = Pick<Config, "baseUrl" | "webUrl" | "webOrigins">;
 /** Addresses of a server that listens on all interfaces without a BASE_URL, so that its host name is unknown. */
 const anyAddress = new Set(["0.0.0.0", "[::]"]);
 
-// Anyone can point a host name at our address, but not an IP address.
+// DNS rebinding needs a host name, which anyone can point at our server; an IP address cannot be spoofed that way.
 const isIpAddress = (hostname: string) => isIP(hostname.replaceAll(/[[\]]/g, "")) !== 0;
 
 /**
- * Rejects requests under a host name that is not ours (DNS rebinding), as MCP requires. Any https page may call a
- * public server, since it is read-only and uses no credentials; only pages of the same machine may call a server on
- * loopback.
+ * Rejects requests for a host name that is not ours (DNS rebinding), as MCP requires. Any https page may call a public
+ * server, since it is read-only and uses no credentials; only pages of the same machine may call a server on loopback.
  */
 export function createCallerGuard({
   baseUrl,

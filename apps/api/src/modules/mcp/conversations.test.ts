@@ -12,7 +12,7 @@ import { addUser, callAs } from "../../../test/factories/user.ts";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { conversations, type ToolCall } from "../../../test/mcp-conversations.ts";
 
-/** Maximum size of a result in bytes: the largest that docs/mcp.md names, and a little more. */
+/** Maximum size of a result in bytes: slightly above the largest one that docs/mcp.md states. */
 const maxAnswerBytes = 14_000;
 
 let api: TestApi;
@@ -53,7 +53,7 @@ async function addBrewer() {
   return { user, bag: bag.bag.id, brew: brew.brewLog.id };
 }
 
-/** Hashes all rows of all users but one, with the number of shared recipes, coffees and grinders. */
+/** Hashes all rows of all users but one, along with the number of shared recipes, coffees and grinders. */
 async function hashOthers(userId: number): Promise<unknown> {
   const hashes = userTables.map(
     (
@@ -107,7 +107,7 @@ const isOnDial = (slug: string, setting: number | string): boolean => {
 /** Returns a setting as the dial shows it: "1.35" of "1 turn + 35 clicks (1.35)", "17" of "number 17". */
 const toLabel = (setting: string) => /\(?([^()]+)\)$/.exec(setting)?.[1] ?? setting.replace(/^number /, "");
 
-/** Returns grinder and setting for every setting that an answer names, ends of ranges included. */
+/** Returns grinder and setting for every setting in a result, ends of ranges included. */
 function listSettings(content: unknown, within = ""): [slug: string, setting: string | number][] {
   if (typeof content !== "object" || content === null) return [];
   const item = content as Record<string, unknown>;

@@ -13,7 +13,7 @@ import { InProcessTransport } from "./in-process-transport.ts";
 
 export type Era = "modern" | "legacy";
 
-/** The stateless revision, and those that start with `initialize`, newest first. */
+/** Protocol versions by era: the stateless revision, and those that start with `initialize`, newest first. */
 export const protocolVersions: Readonly<Record<Era, readonly string[]>> = {
   modern: ["2026-07-28"],
   legacy: ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"],
@@ -21,7 +21,7 @@ export const protocolVersions: Readonly<Record<Era, readonly string[]>> = {
 
 const serverInfo = { name: "brewdial", title: "Brewdial coffee recipes and grinder settings", version };
 
-/** What a model is told about the public tools. */
+/** Instructions for models that use the public tools. */
 export const instructions =
   "Coffee grinder settings, converted between grinders and listed per brew method, and recipes of the community. " +
   'Name grinders and brewers as people do ("Comandante C40") or by the slugs that list_grinders gives. ' +
@@ -29,11 +29,11 @@ export const instructions =
 
 const hourMs = 3_600_000;
 
-/** The tools of an endpoint. `Caller` is what a tool must know of who calls it; undefined where everybody gets the same. */
+/** The tools of an endpoint. `Caller` is what a tool needs to know about the caller; undefined if the tools return the same to everyone. */
 export interface ToolSet<Caller> {
   readonly tools: readonly Tool[];
   readonly instructions: string;
-  /** Who may share the list of tools. */
+  /** Whether caches may share the list of tools between users. */
   readonly cacheScope: "public" | "private";
   /** Runs a tool by name; resolves with undefined for an unknown name. */
   readonly callTool: (
@@ -95,7 +95,7 @@ export function createServer<Caller>({
   const connected = server.connect(transport);
   return async (request, caller) => {
     await connected;
-    // Tokens are checked before a request gets here; the server sees who it belongs to, not the token.
+    // Tokens are checked before a request gets here; the server receives the user they belong to, not the token.
     return transport.request(request, { token: "", clientId: "", scopes: [], extra: { caller } });
   };
 }

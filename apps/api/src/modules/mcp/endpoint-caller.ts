@@ -11,7 +11,7 @@ import { createValidator } from "../../http/validate.ts";
 import { normalizers } from "../../normalizers.ts";
 import { enforceLimits } from "../../platform/enforce-limits.ts";
 
-/** Who calls a tool. */
+/** The caller of a tool. */
 export interface ToolCaller {
   readonly viewer: TokenViewer;
   readonly request: FastifyRequest;
@@ -24,7 +24,7 @@ interface OperationInput {
   readonly body?: object;
 }
 
-/** Runs an operation of the API and returns the body of its success. */
+/** Runs an operation of the API and returns the body of its success response. */
 export type CallOperation = <E extends Endpoint>(
   endpoint: E,
   input?: OperationInput,
@@ -57,7 +57,7 @@ export function createEndpointCaller(bindings: readonly Binding[], { limiter }: 
     };
 }
 
-/** Paths and queries are texts. */
+/** Converts values to text, as the parameters of a path or query arrive, and leaves out undefined ones. */
 const toTexts = (values: Readonly<Record<string, number | string | undefined>>) =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

@@ -21,7 +21,7 @@ export const formatFigures = (
     `${figures.setting} on the ${brand} ${name}`,
   ].join(", ");
 
-/** Returns the name of a recipe with its author, or of the coffee with its roaster where a member wrote it. */
+/** Returns the name of a recipe with its author, or of the coffee with its roaster if a member wrote it. */
 export const formatName = (
   publication: { readonly title: { readonly en: string }; readonly author: string } | null | undefined,
   coffee: string,

@@ -26,7 +26,7 @@ export function convert(
   };
 }
 
-/** Gets a grinder's settings per brew method, from GET /api/widget/grinder/{slug}, with its reach. */
+/** Returns a grinder's settings per brew method, as GET /api/widget/grinder/{slug} does, and the range that it covers. */
 export function chart(
   equipment: Equipment,
   { grinder: text }: ToolArguments["get_grinder_chart"],
@@ -126,7 +126,7 @@ const formatByBrand = (grinders: readonly Pick<CatalogGrinder, "brand" | "name">
     .map(([brand, models]) => `${brand} ${models.map(({ name }) => name).join(", ")}`)
     .join("; ");
 
-/** Returns the three most reliable sources with an address, and how many sources there are. */
+/** Returns the three most reliable sources with a URL, and how many sources there are. */
 function listSources(grinders: readonly CatalogGrinder[]) {
   const all = new Map(grinders.flatMap(({ citations }) => citations).map((one) => [one.title, one]));
   const sources = [...all.values()]

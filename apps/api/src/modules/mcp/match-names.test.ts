@@ -69,7 +69,7 @@ test.each([
   expect(machineNames(catalog).match(text)).toMatchObject({ item: { slug } }),
 );
 
-/** Returns the slugs that a match leaves. */
+/** Returns the slugs of the matched item or of the candidates. */
 const slugsOf = (match: NameMatch<{ readonly slug: string }>) =>
   "item" in match ? [match.item.slug] : match.candidates.map(({ slug }) => slug);
 

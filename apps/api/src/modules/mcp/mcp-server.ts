@@ -105,7 +105,7 @@ function reject(rejection: InboundLadderRejection, body: unknown, headers: Heade
   const { id, jsonrpc, method, params = {} } = (body ?? {}) as Partial<JSONRPCRequest>;
   const canEcho = typeof id === "string" || Number.isSafeInteger(id);
   const isShapeFault = rejection.code === (ProtocolErrorCode.InvalidRequest as number);
-  // A call that is valid except for its params gets an error response as a call.
+  // If only the params are invalid, the error is a response to the call, with its id.
   const hasOddParams = typeof params !== "object" || params === null || Array.isArray(params);
   if (hasOddParams && canEcho && jsonrpc === "2.0" && typeof method === "string") {
     const isModern = protocolVersions.modern.includes(headerText(headers, "mcp-protocol-version") ?? "");

@@ -26,7 +26,7 @@ afterAll(async () => {
 const slugs = () => api.deps.catalog.current().grinders.map(({ slug }) => slug);
 const get = async (url: string) => api.app.inject({ method: "GET", url });
 
-/** Compiled as strictly as a client may do it. */
+/** Compiled in the strictest mode that clients may use. */
 const outputOf = new Map(
   toolDefinitions.map(({ name, outputSchema }) => [
     name,
@@ -40,7 +40,7 @@ const expectValid = (name: (typeof toolDefinitions)[number]["name"], answer: unk
   expect(validate?.errors).toBeNull();
 };
 
-/** Settings of REST without what only screens need. */
+/** The REST chart without the fields that only user interfaces need. */
 type RestChart = {
   readonly methods: readonly Readonly<Record<"key" | "instruction", string> & { usual: { label: string } }>[];
   readonly citations: readonly unknown[];

@@ -32,7 +32,7 @@ export function createMcpTools(deps: ToolDeps): CallTool {
     get_starting_recipe: start,
     suggest_next_brew: suggestChange,
   };
-  const compile = createValidator([]);
+  const compile = createValidator();
   const calls = new Map<string, (sent: Record<string, unknown>) => Promise<CallToolResult>>(
     (Object.keys(tools) as ToolName[]).map((name) => {
       const validate = compile(toolArguments[name]);
@@ -58,7 +58,7 @@ export function createMcpTools(deps: ToolDeps): CallTool {
   return async (name, sent) => calls.get(name)?.(sent);
 }
 
-/** Longer arguments are mistakes, which the validator rejects. */
+/** Maximum length of arguments to normalize; the validator rejects longer ones. */
 const maxArgumentLength = 200;
 
 /** Normalizes text arguments like all other text input. */

@@ -3,9 +3,10 @@ import type { BrewLog } from "@brewdial/contract/brew-logs/models.ts";
 import { nullable, oneOf, type Shape } from "@brewdial/contract/model.ts";
 import { brewMethodIds } from "@brewdial/contract/vocabulary.ts";
 import { formatTime } from "@brewdial/domain/brewing/brew-timing.ts";
+import { machineName } from "@brewdial/domain/equipment/machine-name.ts";
 import { type Static, Type } from "typebox";
 
-/* What personal tools say of bags and brews: short, and without free texts. */
+/* Bags and brews as personal tools present them: short, and without free text. */
 
 export const ownBag = Type.Object({
   id: Type.Integer(),
@@ -63,7 +64,7 @@ export function presentBrew(log: Shape<typeof BrewLog>, webUrl: string): Static<
   const coffee = log.coffee && nameOf(log.coffee);
   const setting = log.grindInstruction ?? log.grindSettingLabel;
   const grinder = log.grinder && `${log.grinder.brand} ${log.grinder.name}`;
-  const brewer = log.machine && `${log.machine.brand} ${log.machine.model}`;
+  const brewer = log.machine && machineName(log.machine);
   const waterTempC = log.waterTempC === null ? null : Math.round(log.waterTempC);
   const parts = [
     ...(doseGrams === null ? [] : [`${doseGrams} g coffee`]),

@@ -5,6 +5,7 @@ import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoi
 import { nullable, oneOf } from "@brewdial/contract/model.ts";
 import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { brewMethodIds, confidence } from "@brewdial/contract/vocabulary.ts";
+import { machineName } from "@brewdial/domain/equipment/machine-name.ts";
 import { type Static, Type } from "typebox";
 import { formatFigures } from "./format-figures.ts";
 import { ownBag, ownBrew, presentBag, presentBrew } from "./own-models.ts";
@@ -79,7 +80,7 @@ const getMyGear = personalTool({
     }));
     const brewers = machines.machines.map(({ slug, brand, model, nickname, isDefault, brewMethod }) => ({
       slug,
-      name: `${brand} ${model}`,
+      name: machineName({ brand, model }),
       nickname,
       isDefault,
       method: brewMethod,
@@ -166,7 +167,7 @@ const whatToBrew = personalTool({
     const coffee = brew.coffee && `${brew.coffee.name} by ${brew.coffee.roasterName}`;
     const source = sources[brew.basedOn];
     const range = brew.grindRange.label;
-    const machine = brew.machine && `${brew.machine.brand} ${brew.machine.model}`;
+    const machine = brew.machine && machineName(brew.machine);
     return {
       sentence: `${coffee ?? "Any coffee"}, ${machine ?? brew.method}: ${formatFigures(figures, brew.grinder)} (range ${range}). Based on ${source}. ${brew.reason.text}${others}`,
       answer: {
@@ -261,5 +262,5 @@ const listMyBags = personalTool({
   },
 });
 
-/** The tools that read what the user has. */
+/** The tools that read the user's data. */
 export const ownReads = [getMyGear, whatToBrew, listMyBrews, listMyBags] as const;

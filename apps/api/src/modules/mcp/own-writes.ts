@@ -26,7 +26,7 @@ const tasting = {
   notes: Type.Optional(Type.String({ maxLength: 200, description: "In the user's own words." })),
 };
 
-/** Returns the id of a log for a text that a model made up, so that repeating the call finds the first log. */
+/** Derives the client id of a log from a text that the model chose, so that repeating the call finds the first log. */
 function toClientId(requestId: string): string {
   const hex = createHash("sha256").update(`mcp:${requestId}`).digest("hex");
   const parts = [
@@ -41,7 +41,7 @@ function toClientId(requestId: string): string {
 
 /**
  * Throws 400 for a setting in figures that the grinder's dial does not have. The API takes any text from a user, but a model that
- * misheard can ask again or leave the setting out; words such as "medium" are stored as text.
+ * misunderstood the user can ask again or omit the setting; words such as "medium" are stored as text.
  */
 function requireOnDial(grinder: CatalogGrinder | undefined, setting: number | string | undefined): void {
   if (grinder !== undefined && setting !== undefined && /\d/.test(String(setting)))
@@ -203,5 +203,5 @@ const keepRecipe = personalTool({
   },
 });
 
-/** The tools that change what the user has. None deletes, and each can be repeated. */
+/** The tools that change the user's data. None deletes anything, and each can be repeated. */
 export const ownWrites = [logBrew, rateBrew, changeBag, keepRecipe] as const;

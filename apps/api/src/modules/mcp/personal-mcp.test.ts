@@ -157,7 +157,7 @@ test("concurrent calls of two users get their own data", async () => {
 });
 
 describe("tools", () => {
-  /** Compiled as strictly as a client may do it. */
+  /** Compiled in the strictest mode that clients may use. */
   const ajv = new Ajv2020({ strict: true });
   const schemas = new Map(
     personalTools.map(({ definition: { name, outputSchema } }) => [name, ajv.compile(outputSchema ?? {})]),

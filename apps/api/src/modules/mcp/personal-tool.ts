@@ -6,11 +6,11 @@ import type { CallOperation } from "./endpoint-caller.ts";
 import { asObjectSchema } from "./tool-outputs.ts";
 import type { ToolResult } from "./tool-result.ts";
 
-/** What a personal tool runs with. */
+/** The context in which a personal tool runs. */
 interface ToolContext {
   readonly equipment: Equipment;
   readonly call: CallOperation;
-  /** Address of the web front end, for links. */
+  /** URL of the web front end, for links. */
   readonly webUrl: string;
 }
 
@@ -22,13 +22,13 @@ interface PersonalToolOptions<Arguments extends TObject> {
   /** A valid call, shown to a model whose arguments were invalid. */
   readonly example: Static<Arguments>;
   readonly output: TObject;
-  /** The operations that it runs; their scopes are those of the tool. */
+  /** The operations that the tool runs; it requires their scopes. */
   readonly endpoints: readonly Endpoint[];
   readonly changes?: true;
   readonly run: (args: Static<Arguments>, context: ToolContext) => Promise<ToolResult>;
 }
 
-/** A tool with the data of a user. */
+/** A tool that works with a user's own data. */
 export interface PersonalTool {
   readonly definition: Tool;
   readonly arguments: TObject;
@@ -37,7 +37,10 @@ export interface PersonalTool {
   readonly run: (args: never, context: ToolContext) => Promise<ToolResult>;
 }
 
-/** Declares a personal tool. Changes can be repeated and deleted nothing, so that clients need not ask twice. */
+/**
+ * Declares a personal tool. Tools that change data are declared idempotent and non-destructive, so that clients need
+ * not ask for confirmation.
+ */
 export const personalTool = <Arguments extends TObject>({
   name,
   title,

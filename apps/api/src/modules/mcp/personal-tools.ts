@@ -5,7 +5,7 @@ import { requireScopes } from "../../http/authenticate.ts";
 import { createValidator } from "../../http/validate.ts";
 import { instructions, type ToolSet } from "./create-server.ts";
 import type { createEndpointCaller, ToolCaller } from "./endpoint-caller.ts";
-import { withCustomGrinders } from "../equipment/custom-grinders.ts";
+import { withOwnEquipment } from "../equipment/own-equipment.ts";
 import { createMcpTools, normalizeArguments, type ToolDeps } from "./mcp-tools.ts";
 import { ownReads } from "./own-reads.ts";
 import { ownWrites } from "./own-writes.ts";
@@ -37,7 +37,7 @@ export function createPersonalTools(
   callAs: ReturnType<typeof createEndpointCaller>,
 ): ToolSet<ToolCaller> {
   const callPublic = createMcpTools(deps);
-  const compile = createValidator([]);
+  const compile = createValidator();
   const validators = new Map(personalTools.map((tool) => [tool, compile(tool.arguments)]));
 
   const callOwn = async (
@@ -54,11 +54,7 @@ export function createPersonalTools(
       );
     }
     try {
-      const equipment = await withCustomGrinders(
-        deps.db.primary,
-        deps.catalog.current(),
-        caller.viewer.userId,
-      );
+      const equipment = await withOwnEquipment(deps.db.primary, deps.catalog.current(), caller.viewer.userId);
       const context = { equipment, call: callAs(caller), webUrl: deps.config.webUrl };
       return success(await tool.run(args as never, context));
     } catch (error) {

@@ -12,7 +12,7 @@ import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { importCatalogCoffees } from "../coffees/import-catalog.ts";
 import { publishCatalogRecipes } from "../published-recipes/publish.ts";
 
-/* The twelve questions that newcomers asked a model, each answered by the tools with its essential figure. */
+/* The twelve questions that newcomers asked a model; for each, the tools must return the essential figure. */
 
 let api: TestApi;
 let headers: { readonly authorization: string };
@@ -58,7 +58,7 @@ async function ask(name: string, args: Arguments): Promise<Answer> {
   return { text, content: result.structuredContent };
 }
 
-/** Calls the tools one after the other and returns the texts; arguments can depend on the answer before. */
+/** Calls the tools one after the other and returns the texts; arguments can depend on the previous result. */
 async function converse(calls: readonly Step[]): Promise<string> {
   const answers: Answer[] = [];
   for (const [tool, args] of calls)

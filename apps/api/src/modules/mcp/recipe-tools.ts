@@ -1,5 +1,6 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Recipe } from "@brewdial/contract/recipes/models.ts";
+import { machineName } from "@brewdial/domain/equipment/machine-name.ts";
 import { dialInstruction } from "@brewdial/domain/grind/dial-instruction.ts";
 import type { Deps } from "../../deps.ts";
 import { badRequest } from "../../core/errors.ts";
@@ -57,7 +58,7 @@ export function createRecipeTools({ db, config, loaders, cachedCount }: RecipeTo
     return { sentence, answer: { recipes: found.map(({ recipe }) => recipe), total } };
   };
 
-  /** Returns the id of the best recipe that a name finds. */
+  /** Returns the id of the best recipe that matches a name. */
   const findByName = async (equipment: Equipment, name: string): Promise<number> => {
     const { data } = await listBest(equipment, name, {}, 1);
     if (data[0] === undefined)
@@ -78,7 +79,7 @@ export function createRecipeTools({ db, config, loaders, cachedCount }: RecipeTo
   return { find_recipes: find, adapt_recipe: adaptNamed };
 }
 
-/** Presents a recipe without what its author wrote freely, which a model could take for instructions (D211). */
+/** Presents a recipe without its author's free text, which a model could take for instructions (D211). */
 function presentFound(
   recipe: Shape<typeof Recipe>,
   equipment: Equipment,
@@ -116,7 +117,7 @@ function presentFound(
       method,
       ...figures,
       range,
-      machine: `${recipe.machine.brand} ${recipe.machine.model}`,
+      machine: machineName(recipe.machine),
       isOfficial,
       upvotes,
       downvotes,

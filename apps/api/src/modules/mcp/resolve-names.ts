@@ -3,11 +3,12 @@ import { findBrewMethodId } from "@brewdial/catalog/brew-methods.ts";
 import { roastLevels } from "@brewdial/contract/vocabulary.ts";
 import { parseRoastLevel } from "@brewdial/domain/text/roast-level.ts";
 import { badRequest } from "../../core/errors.ts";
+import { machineName } from "@brewdial/domain/equipment/machine-name.ts";
 import { closestSlugs, type NamedItem } from "@brewdial/domain/text/closest-slugs.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { grinderNames, machineNames } from "./match-names.ts";
 
-/* What a model calls things, resolved to the catalog. Every error says what to use instead. */
+/* Resolves the names that a model uses to items of the catalog. Every error says what to use instead. */
 
 const maxSuggestions = 6;
 
@@ -26,7 +27,7 @@ export function resolveMachineFor(
   const machine = resolveMachine(equipment, text);
   if (machine.brewMethod === id) return machine;
   throw badRequest(
-    `The ${machine.brand} ${machine.model} is for ${machine.brewMethod}, and the recipe for ${id}: name a brewer for ${id}, or leave machine out.`,
+    `The ${machineName(machine)} is for ${machine.brewMethod}, and the recipe for ${id}: name a brewer for ${id}, or leave machine out.`,
   );
 }
 

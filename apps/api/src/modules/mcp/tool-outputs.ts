@@ -11,7 +11,7 @@ import type { Tool } from "@modelcontextprotocol/server";
 import { type Static, type TObject, type TSchema, Type } from "typebox";
 import type { ToolName } from "./tool-arguments.ts";
 
-/* What tools return as structured content: what a program needs to go on, without what REST has for screens. */
+/* The structured content that tools return: what a program needs to continue, without the fields that REST has for user interfaces. */
 
 const sources = {
   sources: Type.Array(Type.Object({ title: Type.String(), url: Type.String() }), {

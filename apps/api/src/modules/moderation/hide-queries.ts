@@ -9,16 +9,16 @@ type HiddenTable = "recipes" | "recipe_comments" | "coffees" | "roasters";
 interface Part {
   readonly table: HiddenTable;
   readonly where: Condition;
-  /** Rows that are hidden only if this holds, too. */
+  /** Additional condition for hiding the rows. */
   readonly onlyIf?: Condition;
 }
 
-/** Columns that follow the first and the last cause of hiding, and rows that cannot be hidden. */
+/** For each table: the columns to set when a row is hidden and when it is shown again, and the condition that a row can be hidden. */
 const rules: Readonly<Record<HiddenTable, { hide: Condition; show: Condition; canHide: Condition }>> = {
   recipes: {
     hide: sql`, deleted_at = coalesce(deleted_at, now()), updated_at = now()`,
     show: sql`, deleted_at = null, updated_at = now()`,
-    // Not what its author deleted.
+    // Recipes that their author deleted stay as they are.
     canHide: sql`(deleted_at is null or hidden_at is not null)`,
   },
   recipe_comments: { hide: sql``, show: sql``, canHide: sql`true` },
@@ -31,7 +31,10 @@ const rules: Readonly<Record<HiddenTable, { hide: Condition; show: Condition; ca
   roasters: { hide: sql`, updated_at = now()`, show: sql`, updated_at = now()`, canHide: sql`true` },
 };
 
-/** What is hidden with a target, parents first: a coffee with its recipes, a roaster with its coffees, a user with all they published. */
+/**
+ * What is hidden with a target, parents first: a coffee with its recipes, a roaster with its coffees, a user with
+ * everything they published.
+ */
 const parts: Readonly<Record<TargetKind, (id: number, hasCause: Condition) => Part[]>> = {
   recipe: (id) => [{ table: "recipes", where: sql`id = ${id}` }],
   comment: (id) => [{ table: "recipe_comments", where: sql`id = ${id}` }],
@@ -62,12 +65,11 @@ const partsOf = ({ kind, id }: Target, cause: string) => parts[kind](id, sql`hid
 const belongsTo = (userId: number) =>
   sql`(created_by = ${userId} or id in (select roaster_id from roaster_members where user_id = ${userId} and role = 'OWNER'))`;
 
-/** A roaster with another member, or with a coffee of the catalog or of another user, is not only this user's. */
+/** Matches roasters that are only this user's: without other members, and without coffees of the catalog or of other users. */
 const isOnlyOf = (userId: number) => sql`
   not exists (select from roaster_members where roaster_id = roasters.id and user_id <> ${userId})
   and not exists (select from coffees where roaster_id = roasters.id and submitted_by is distinct from ${userId}::bigint)`;
 
-/** Changed rows. */
 export interface Changed {
   /** The roasters whose embeds change. */
   readonly roasterIds: readonly number[];
@@ -80,7 +82,7 @@ export async function hideTarget(db: Executor, target: Target): Promise<Changed 
   const cause = toKey(target);
   if (target.kind === "user" && !(await setProfileHidden(db, target.id, true))) return undefined;
   const found = partsOf(target, cause);
-  // Recipes before coffees before roasters, as all transactions lock them; the changes go from parents to children.
+  // Locks recipes before coffees before roasters, as all transactions do; the changes run from parents to children.
   for (const { table, where } of found.toReversed())
     await sql`select from ${sql.table(table)} where ${where} order by id for no key update`.execute(db);
   return changeParts(found, async ({ table, where, onlyIf = sql`true` }, at) => {
@@ -96,15 +98,15 @@ export async function hideTarget(db: Executor, target: Target): Promise<Changed 
   });
 }
 
-/** Shows a target again with what was hidden for it alone; returns undefined when it was not hidden. */
+/** Shows a target again with everything that was hidden only because of it; returns undefined when it was not hidden. */
 export async function showTarget(db: Executor, target: Target): Promise<Changed | undefined> {
   const cause = toKey(target);
   if (target.kind === "user" && !(await setProfileHidden(db, target.id, false))) return undefined;
   const found = partsOf(target, cause);
-  // Children first: their conditions look at what their parents are hidden for.
+  // Children first: their conditions depend on why their parents are hidden.
   return changeParts(found.toReversed(), async ({ table, where }, at) => {
     const isTarget = at === found.length - 1 && target.kind !== "user";
-    // Whoever shows one thing again has decided about that thing, whatever it was hidden for.
+    // Showing the target itself removes every cause for which it was hidden.
     const rest = isTarget ? sql`'{}'::text[]` : sql`array_remove(hidden_for, ${cause}::text)`;
     const isHidden = isTarget ? sql`hidden_at is not null` : sql`hidden_for @> array[${cause}]`;
     const { rows } = await sql<ChangedRow>`
@@ -156,7 +158,7 @@ export async function deleteNotifications(db: Executor, { recipeIds, commentIds 
 const roasterOf = (table: HiddenTable) =>
   table === "recipe_comments" ? sql`null::bigint` : table === "roasters" ? sql`id` : sql`roaster_id`;
 
-/** Hides or shows the profile of a user; returns false when it already is so. */
+/** Hides or shows the profile of a user; returns false when it already is in that state. */
 async function setProfileHidden(db: Executor, userId: number, hidden: boolean): Promise<boolean> {
   const { rows } = await sql`
     update users set hidden_at = ${hidden ? sql`now()` : sql`null`}

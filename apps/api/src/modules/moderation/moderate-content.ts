@@ -12,7 +12,7 @@ export { listOpenReports, listReported } from "./target-queries.ts";
 export type { ReportedRow, TargetRow } from "./target-queries.ts";
 export { type Target } from "./target.ts";
 
-/** What an operator can do with reported content. */
+/** The decisions that an operator can make on reported content. */
 export type Decision = "hide" | "unhide" | "dismiss";
 
 export async function getTarget(db: Executor, target: Target): Promise<TargetRow> {
@@ -43,7 +43,7 @@ export async function moderateContent(
   });
 }
 
-/** Hides or shows a target with what depends on it, in a transaction; throws when it already is so. */
+/** Hides or shows a target with what depends on it, in a transaction; throws when it already is in that state. */
 export async function changeVisibility(
   trx: Executor,
   target: Target,

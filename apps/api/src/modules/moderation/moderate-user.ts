@@ -8,7 +8,7 @@ import { clearName, isProfileHidden } from "./user-queries.ts";
 
 const asTarget = (userId: number) => ({ kind: "user", authorId: userId, path: `/users/${userId}` }) as const;
 
-/** Takes a user's name away, so that a neutral one is shown, and resolves the reports of it; returns their number. */
+/** Removes a user's name, so that a neutral name is shown instead, and resolves the reports about it; returns their number. */
 export async function renameUser(
   db: Executor,
   userId: number,

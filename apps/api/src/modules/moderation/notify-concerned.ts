@@ -36,5 +36,5 @@ export async function notifyReporters(
   for (const reportId of reportIds) await enqueue(trx, sendReportDecision, { reportId, isRemoved });
 }
 
-/** Mails the operator if nothing else waits; otherwise the daily mail tells (D475). */
+/** Mails the operator if nothing else is pending; otherwise the daily digest covers it (D475). */
 export const notifyOperator = (trx: Executor) => enqueue(trx, sendOperatorDigest, { isFirst: true });

@@ -3,7 +3,7 @@ import { conflict, notFound } from "../../core/errors.ts";
 import { notifyOperator } from "./notify-concerned.ts";
 import { insertReport, type NewReport } from "./report-queries.ts";
 
-/** Stores a report of a user, once for each target, or of a guest. */
+/** Stores a report by a user, at most one per target, or by a guest. */
 export async function reportContent(db: Executor, report: NewReport): Promise<void> {
   const kind = kindOf(report);
   const inserted = await inTransaction(db, async (trx) => {

@@ -3,7 +3,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Target, TargetKind } from "./target.ts";
 
-/** What is reported: one of these; a comment together with its recipe. */
+/** The reported content: one of these ids; for a comment, also that of its recipe. */
 export interface ReportedIds {
   readonly recipeId?: number;
   readonly commentId?: number;
@@ -17,7 +17,7 @@ export interface NewReport extends ReportedIds {
   readonly reporterId: number | null;
   readonly reason: string;
   readonly details: string | null;
-  /** Where a guest wants to read the decision. */
+  /** The email address to which a guest wants the decision. */
   readonly guestEmail: string | null;
   readonly locale: string;
 }

@@ -16,12 +16,12 @@ interface Sender {
   readonly request: FastifyRequest;
 }
 
-/** Binds the reports of what people publish. */
+/** Binds the endpoint that reports published content. */
 export function moderation({ db: { primary } }: Deps) {
   const store = async (ids: ReportedIds, body: Body, { viewer, request }: Sender) => {
     const { reason, details = null, email = null } = body;
     const reporterId = viewer?.userId ?? null;
-    // The decision is mailed to the verified address of an account, to no other.
+    // If the reporter has an account, the decision is mailed only to its verified address.
     const guestEmail = reporterId === null ? email : null;
     const locale = languageOf(request);
     await reportContent(primary, { ...ids, reporterId, reason, details, guestEmail, locale });

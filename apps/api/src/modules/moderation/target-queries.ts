@@ -3,23 +3,23 @@ import { type RawBuilder, sql } from "kysely";
 import { isAbout } from "./report-queries.ts";
 import { type Target, type TargetKind, targetKinds } from "./target.ts";
 
-/** What an operator sees of something that people published. */
+/** Published content as an operator sees it. */
 export interface TargetRow extends Target {
-  /** How commands and the audit trail name it, such as `roaster:onyx`. */
+  /** Its name in commands and in the audit trail, such as `roaster:onyx`. */
   readonly key: string;
-  /** The page on which it stands. */
+  /** Path of the page that shows it. */
   readonly path: string;
   readonly content: string | null;
   readonly isHidden: boolean;
-  /** Deleted by its author, which an operator does not undo. */
+  /** Whether its author deleted it, which an operator does not undo. */
   readonly isDeleted: boolean;
-  /** What else must be shown before it can be, such as its coffee. */
+  /** The parent that must be shown first, such as its coffee; null if none is hidden. */
   readonly hiddenParent: string | null;
   readonly authorId: number | null;
   readonly author: string | null;
 }
 
-/** The columns of `TargetRow` but the author's name, for each kind. */
+/** The columns of `TargetRow` except the author's name, for each kind. */
 const sources: Readonly<Record<TargetKind, RawBuilder<unknown>>> = {
   recipe: sql`
     select recipes.id, 'recipe:' || recipes.id as key, '/recipes/' || recipes.id as path, notes as content,
@@ -66,7 +66,7 @@ export interface ReportedRow extends TargetRow {
   readonly firstReportedAt: Date;
 }
 
-/** Returns what has open reports, most reported first, then oldest. */
+/** Lists the content with open reports, most reported first, then oldest. */
 export async function listReported(db: Executor, limit: number): Promise<ReportedRow[]> {
   const ofKind = (kind: TargetKind) => sql`
     select ${sql.lit(kind)} as kind, targets.*, reported.*

@@ -1,4 +1,4 @@
-/** What people publish, and so what can be reported. Collections are read by their owner only (D471). */
+/** The kinds of content that people publish and that can be reported. Collections are missing, since only their owners see them (D471). */
 export const targetKinds = ["recipe", "comment", "coffee", "roaster", "user"] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
@@ -7,5 +7,5 @@ export interface Target {
   readonly id: number;
 }
 
-/** Returns how causes of hiding name a target, such as `coffee:12`. */
+/** Returns the key of a target, such as `coffee:12`, under which it is stored as a cause of hiding. */
 export const toKey = ({ kind, id }: Target): string => `${kind}:${id}`;

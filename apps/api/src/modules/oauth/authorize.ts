@@ -13,8 +13,8 @@ import type { AuthorizationRequest } from "./read-request.ts";
 const dayMs = 86_400_000;
 
 /**
- * Creates a grant with its code, and mails the user when the app is new to the account or may do more than before. The user and the session are locked, so that no
- * grant is created while a block or a change of the password ends them. Returns the code.
+ * Creates a grant with its code, and mails the user when the app is new to the account or may do more than before. The user and the session
+ * are locked, so that no grant is created while a block or a password change revokes them. Returns the code.
  */
 export async function createGrant(
   { db, now }: Pick<Deps, "db" | "now">,

@@ -199,7 +199,7 @@ describe("parseClientDocument", () => {
     ["x".repeat(100), "x".repeat(60)],
     ["  ", "app.example"],
     ["\u200b\u3000", "app.example"],
-    // Letters that are drawn as nothing.
+    // Letters without a visible glyph.
     ["\u3164\u115f\uffa0\u2800", "app.example"],
     ["Clau\u3164de", "Clau de"],
     [`Z${"\u0316".repeat(20)}`, "Z\u0316\u0316\u0316"],

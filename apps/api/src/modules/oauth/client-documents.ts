@@ -9,9 +9,9 @@ type ClientDeps = Pick<Deps, "config" | "caches" | "limiter" | "now">;
 
 const maxBytes = 5120;
 const hourMs = 3_600_000;
-/** A document that could not be read is asked for again after a while, so that a mistake in it can be corrected. */
+/** A document that could not be read is fetched again after this time, so that its owner can correct a mistake. */
 const failureMs = 60_000;
-/** Documents that a user makes this process fetch, and fetches of one host and of all, so that it cannot be used to flood others. */
+/** Limits of document fetches per user, per host and in total, so that this process cannot be used to flood other servers. */
 const userLimit = { max: 30, windowSeconds: 3600 };
 const hostLimit = { max: 600, windowSeconds: 3600 };
 const totalLimit = { max: 6000, windowSeconds: 3600 };
@@ -26,7 +26,7 @@ const unknownClient = () =>
     "client_id must be the https address of a client metadata document that this service can read, with a redirect address",
   );
 
-/** Creates the lookup of clients by the address of their metadata document, which is cached for an hour to a day. */
+/** Creates the lookup of clients by the URL of their metadata document, which is cached for an hour to a day. */
 export function createClientDocuments({ config, caches, limiter, now }: ClientDeps) {
   const network = config.oauthLocalClients ? localNetwork : publicNetwork;
   const cache = caches.create<string, Known>({
@@ -53,7 +53,7 @@ export function createClientDocuments({ config, caches, limiter, now }: ClientDe
     }
   };
 
-  /** Returns a client that a user is asked about; throws 400 when its document cannot be read or is not valid. */
+  /** Returns a client that requests a user's authorization; throws 400 when its document cannot be read or is not valid. */
   return async (id: string, userId: number): Promise<ClientDocument> => {
     const url = parseClientId(id, network);
     if (url === undefined) throw unknownClient();
@@ -67,7 +67,7 @@ export function createClientDocuments({ config, caches, limiter, now }: ClientDe
   };
 }
 
-/** Parses the address of a metadata document: https with a path, in its one normalized spelling, without credentials and fragment. */
+/** Parses the URL of a metadata document: https with a path, in normalized spelling, without credentials and fragment. */
 function parseClientId(id: string, { isAllowedPort }: Network): URL | undefined {
   const url = URL.parse(id);
   if (url === null || url.protocol !== "https:" || url.href !== id || url.pathname === "/") return undefined;
@@ -76,7 +76,7 @@ function parseClientId(id: string, { isAllowedPort }: Network): URL | undefined 
     : undefined;
 }
 
-/** Returns for how long a document may be cached: what its server says, between an hour and a day. */
+/** Returns for how long a document may be cached: its max-age, limited to between an hour and a day. */
 function cacheMs(header = ""): number {
   const seconds = Number(/(?:^|[\s,])max-age=(\d{1,9})/i.exec(header)?.[1] ?? 0);
   return Math.min(Math.max(seconds * 1000, hourMs), 24 * hourMs);

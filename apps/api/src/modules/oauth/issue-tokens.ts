@@ -15,15 +15,18 @@ import * as queries from "./token-queries.ts";
 export type TokenRequest = Input<typeof issueOauthToken>["body"];
 type TokenDeps = Pick<Deps, "config" | "db" | "sessions" | "limiter" | "now" | "log">;
 
-/** For how long a client that did not get a response may use the same refresh token again (D671). */
+/** Time within which a client that did not receive the response may use the same refresh token again (D671). */
 const retryMs = 60_000;
-/** Used tokens are kept for 30 days, so that a client that exchanges them in a loop would fill the table. Fifty apps need 300 an hour. */
+/** Used tokens are kept for 30 days, so a client that exchanges them in a loop would fill the table. Fifty apps need 300 an hour. */
 const refreshLimit = { max: 600, windowSeconds: 3600 };
 
-/** The tokens of a grant to issue; what is refused is an error that is thrown once the transaction has committed. */
+/**
+ * The tokens to issue for a grant. Errors are returned instead, and thrown once the transaction has committed: otherwise the end of a grant
+ * would be rolled back.
+ */
 interface Issue {
   readonly grantId: number;
-  /** No token lives longer than the connection. */
+  /** When the connection ends; no token is valid for longer. */
   readonly endsAt: Date | null;
   /** The scopes of the access token; the refresh token keeps those that it can be exchanged for (RFC 6749, 6). */
   readonly scopes: readonly string[];
@@ -61,7 +64,9 @@ function findExchange(grantType: string | undefined): Exchange {
   throw oauthError("unsupported_grant_type", "grant_type must be authorization_code or refresh_token");
 }
 
-/** A code that is used a second time, with the right verifier, ends the grant: one of the two was not the client. */
+/**
+ * A code that is used a second time, with the right verifier, ends the grant, because one of the two requests did not come from the client.
+ */
 const redeemCode: Exchange = async (trx, { config }, request, at) => {
   const { code = "", code_verifier = "", client_id, redirect_uri, resource } = request;
   const grant = await queries.lockGrantByCode(trx, hashToken(code));
@@ -81,15 +86,15 @@ const redeemCode: Exchange = async (trx, { config }, request, at) => {
 };
 
 /**
- * Replaces a refresh token. One that was replaced already ends the grant, because two programs have it, unless its client asks again within
- * a minute and has not used what it was replaced by: it gets the same one once more.
+ * Replaces a refresh token. The second use of a token ends the grant, because two programs have it. The exception is a retry: within a
+ * minute, and while the new token is unused, the client gets the same new token again.
  */
 const rotate: Exchange = async (trx, { config, limiter }, request, at) => {
   const { refresh_token = "", client_id, resource, scope } = request;
   const hash = hashToken(refresh_token);
   const grant = await queries.lockGrantByRefreshToken(trx, hash);
   if (grant === undefined || grant.client_id !== client_id) return refuse("The refresh token is not valid");
-  // Read under the lock: a parallel request may have replaced it meanwhile.
+  // Read under the lock, since a parallel request may have replaced it.
   const token = await queries.findRefreshToken(trx, hash);
   if (token === undefined || token.expires_at <= at) return refuse("The refresh token has expired");
   const next = deriveRefreshToken(config.sessionKeys, refresh_token);
@@ -111,7 +116,7 @@ const rotate: Exchange = async (trx, { config, limiter }, request, at) => {
   return { grantId: grant.id, endsAt: grant.ends_at, scopes, refresh: { ...next, scopes: token.scopes } };
 };
 
-/** Returns whether a refresh token was replaced just now, by one that was not used since. */
+/** Returns whether a refresh token was replaced less than a minute ago and its successor has not been used. */
 async function isRetry(trx: Executor, usedAt: Date, nextHash: Buffer, at: Date): Promise<boolean> {
   if (at.getTime() - usedAt.getTime() >= retryMs) return false;
   return (await queries.findRefreshToken(trx, nextHash))?.used_at === null;

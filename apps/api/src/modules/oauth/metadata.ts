@@ -11,15 +11,15 @@ import { scopes } from "@brewdial/contract/scopes.ts";
 
 type Addresses = Pick<Config, "baseUrl" | "webUrl">;
 
-/** Returns the identifier of what tokens are for (RFC 8707). */
+/** Returns the identifier of a protected resource (RFC 8707). */
 const resourceAddress = ({ baseUrl }: Pick<Config, "baseUrl">, audience: OauthAudience): string =>
   audience === "mcp" ? baseUrl + callPersonalMcp.path : baseUrl;
 
-/** Returns what a `resource` parameter names; undefined for anything that is not ours. One slash at the end is the same address. */
+/** Returns the audience that a `resource` parameter names; undefined for a resource of another service. A trailing slash is ignored. */
 export const findAudience = (config: Pick<Config, "baseUrl">, resource = ""): OauthAudience | undefined =>
   oauthAudiences.find((audience) => resourceAddress(config, audience) === resource.replace(/\/$/, ""));
 
-/** Returns the address of a resource's metadata (RFC 9728). */
+/** Returns the URL of a resource's metadata (RFC 9728). */
 export const resourceMetadataUrl = ({ baseUrl }: Pick<Config, "baseUrl">, audience: OauthAudience): string =>
   baseUrl + (audience === "mcp" ? getMcpResource : getApiResource).path;
 

@@ -40,7 +40,7 @@ const listTools = (token: string) =>
 const listApps = async (user: TestUser) =>
   bodyOrThrow(await callAs(api.call, user)(listConnectedApps, {})).apps;
 
-/** Stores what the SDK's client learns, as a desktop app does. */
+/** Creates the SDK's client provider, which stores the client's data as a desktop app does. */
 function createProvider() {
   const stored: Record<string, unknown> = {};
   const provider = {
@@ -59,7 +59,7 @@ function createProvider() {
   return { provider: provider as unknown as OAuthClientProvider, stored };
 }
 
-/** Does what the web front end does for the user: reads the request and allows it. Returns the answer to the client. */
+/** Does what the web front end does for the user: reads the request and allows it. Returns the redirect to the client. */
 async function allow(user: TestUser, url: URL): Promise<URL> {
   expect(`${url.origin}${url.pathname}`).toBe(`${baseUrl}/connect`);
   const query = Object.fromEntries(url.searchParams);
@@ -106,7 +106,7 @@ test("the client of the first SDK connects by itself: 401, discovery, consent, c
   });
   await client.close();
 
-  // An access token that is not valid any more makes the client refresh by itself.
+  // An expired access token makes the client refresh without further calls.
   const before = stored["tokens"] as { refresh_token: string };
   stored["tokens"] = { ...before, access_token: `brd_oat_${"x".repeat(40)}` };
   const again = new FirstClient(identity);

@@ -1,6 +1,6 @@
 import { parseRedirectUri } from "./redirect-uris.ts";
 
-/** What is used of a client metadata document. */
+/** The fields of a client metadata document that are used. */
 export interface ClientDocument {
   readonly id: string;
   readonly name: string;
@@ -12,8 +12,8 @@ const maxUriLength = 500;
 const maxNameLength = 60;
 
 /**
- * Reads a client metadata document (draft-ietf-oauth-client-id-metadata-document). It must name its own address and be a public client;
- * redirect addresses of other kinds are left out. Undefined for a document that cannot be used.
+ * Reads a client metadata document (draft-ietf-oauth-client-id-metadata-document). It must contain its own URL and describe a public
+ * client; redirect URIs that are not allowed are left out. Returns undefined for a document that cannot be used.
  */
 export function parseClientDocument(id: string, document: unknown): ClientDocument | undefined {
   if (typeof document !== "object" || document === null) return undefined;
@@ -33,12 +33,12 @@ export function parseClientDocument(id: string, document: unknown): ClientDocume
   return { id, name: readName(client_name) ?? new URL(id).hostname.slice(0, maxNameLength), redirectUris };
 }
 
-/** Also letters that are drawn as nothing, and Braille without dots. */
+/** Includes letters without a visible glyph, and the blank Braille pattern. */
 const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
-/** Marks above or below one letter that no language needs, and that would run over other lines of the page. */
+/** More combining marks on one letter than any language needs; they would overlap other lines of the page. */
 const stackedMarks = /(\p{M}{3})\p{M}+/gu;
 
-/** Returns the name without characters that are not seen, turn the direction of the text around, or leave their line. */
+/** Returns the name without characters that are invisible, change the direction of the text, or overlap other lines. */
 function readName(name: unknown): string | undefined {
   if (typeof name !== "string") return undefined;
   const shown = name
@@ -47,7 +47,7 @@ function readName(name: unknown): string | undefined {
     .replaceAll(unseen, " ")
     .replaceAll(stackedMarks, "$1")
     .trim();
-  // Not the first half of a character.
+  // Truncating must not leave half of a surrogate pair.
   const short = shown
     .slice(0, maxNameLength)
     .replace(/[\ud800-\udbff]$/, "")

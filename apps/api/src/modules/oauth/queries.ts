@@ -46,7 +46,7 @@ export async function deleteExpiredGrants(db: Executor, userId: number, now: Dat
   await db.deleteFrom("oauth_grants").where("user_id", "=", userId).where("expires_at", "<=", now).execute();
 }
 
-/** Returns how many grants a user has, and whether one of them lets a client do as much as some scopes. */
+/** Returns how many grants a user has, and whether one of them gives the client at least these scopes. */
 export async function countGrants(db: Executor, userId: number, clientId: string, scopes: readonly string[]) {
   const { rows } = await sql<{ all: number; is_known: boolean }>`
     select count(*)::int as all,
@@ -66,7 +66,7 @@ export interface NewGrant {
   readonly codeChallenge: string;
   readonly at: Date;
   readonly expiresAt: Date;
-  /** Null: when the user disconnects it. */
+  /** When the connection ends; null if it lasts until the user ends it. */
   readonly endsAt: Date | null;
 }
 

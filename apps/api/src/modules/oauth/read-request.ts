@@ -10,18 +10,18 @@ import { addParameters, isRegistered, parseRedirectUri } from "./redirect-uris.t
 /** The parameters of an authorization request, as the client sent them. */
 export type RequestParameters = Input<typeof getConnectionRequest>["query"];
 
-/** An authorization request that a user can decide about. */
+/** A valid authorization request, on which the user can decide. */
 export interface AuthorizationRequest {
   readonly client: ClientDocument;
   readonly redirectUri: string;
   readonly codeChallenge: string;
   readonly audience: OauthAudience;
   readonly scopes: readonly Scope[];
-  /** Returns the address that takes an answer to the client. */
+  /** Returns the redirect URL with a response for the client. */
   readonly respond: (parameters: Readonly<Record<string, string>>) => string;
 }
 
-/** A request that is refused: the address that tells the client why. */
+/** A refused request: the redirect URL that tells the client why. */
 export interface RefusedRequest {
   readonly refusedTo: string;
 }
@@ -32,8 +32,8 @@ interface ReadDeps {
 }
 
 /**
- * Checks an authorization request. While the client and its redirect address are not known to belong together, nobody is redirected: the
- * address could be anybody's, so these mistakes are a 400.
+ * Checks an authorization request. As long as the redirect URI is not known to belong to the client, it could be anyone's: errors before
+ * that are a 400 instead of a redirect.
  */
 export async function readRequest(
   { config, findClient }: ReadDeps,
@@ -62,7 +62,7 @@ export async function readRequest(
   return { client, redirectUri, codeChallenge: code_challenge, audience, scopes: asked, respond };
 }
 
-/** Returns the scopes of a list that the contract has, in its order. */
+/** Returns the scopes of a list that the contract defines, in the contract's order. */
 export function parseScopes(list: string): Scope[] {
   const names = list.split(" ");
   return allScopes.filter((scope) => names.includes(scope));

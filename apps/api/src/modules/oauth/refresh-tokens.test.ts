@@ -69,7 +69,7 @@ test("a client that got no response asks again within a minute, and gets the sam
   const { status, body } = await client.refresh(refresh);
   expect([status, body["refresh_token"]]).toEqual([200, lost["refresh_token"]]);
   expect(await callMcp(body["access_token"] ?? "")).toBe(200);
-  // The minute begins with the first use.
+  // The minute in which a retry is accepted starts with the first use of the token.
   passMs(1);
   expect(await client.refresh(refresh)).toMatchObject(refused("invalid_grant"));
   expect(await callMcp(body["access_token"] ?? "")).toBe(401);

@@ -8,7 +8,7 @@ const grantColumns = [
   "oauth_grants.ends_at",
 ] as const;
 
-/** Locks the grant of a code until the transaction ends, so that of parallel exchanges one is the first. */
+/** Locks the grant of a code until the transaction ends, so that parallel exchanges are serialized. */
 export async function lockGrantByCode(db: Executor, codeHash: Buffer) {
   return db
     .selectFrom("oauth_grants")
@@ -34,7 +34,7 @@ export async function lockGrantByRefreshToken(db: Executor, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Returns a refresh token; its grant is locked. */
+/** Returns a refresh token. The caller must have locked its grant. */
 export async function findRefreshToken(db: Executor, tokenHash: Buffer) {
   return db
     .selectFrom("oauth_tokens")
@@ -43,7 +43,7 @@ export async function findRefreshToken(db: Executor, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Marks a refresh token as used; the first use counts. */
+/** Marks a refresh token as used; later uses do not change the time. */
 export async function markRefreshTokenUsed(db: Executor, tokenHash: Buffer, at: Date): Promise<void> {
   await db
     .updateTable("oauth_tokens")
@@ -76,7 +76,7 @@ export interface NewOauthToken {
   readonly expiresAt: Date;
 }
 
-/** Inserts a token; a refresh token that is issued once more has its row already. */
+/** Inserts a token; does nothing for a refresh token that is issued again. */
 export async function insertOauthToken(db: Executor, token: NewOauthToken): Promise<void> {
   await db
     .insertInto("oauth_tokens")

@@ -17,13 +17,13 @@ export interface OfficialRecipe {
   readonly brew_time_seconds: number | null;
   readonly notes: string | null;
   readonly steps: readonly BrewStep[] | null;
-  /** The published recipe; null before the first time, and after an operator deleted it. */
+  /** The published recipe; null before it is first published, and after an operator deleted it. */
   readonly recipe_id: number | null;
 }
 
 /**
- * Publishes an official recipe: its recipe gets the same figures, with the setting of its grind index on a usual grinder. Votes and
- * comments stay, and so does a decision to hide it. Returns the id of that recipe.
+ * Publishes an official recipe as a recipe that users can vote on: creates that recipe, or updates its figures. Its grind setting is that
+ * of the grind index on a usual grinder. Votes and comments stay, and a hidden recipe stays hidden. Returns the id of the published recipe.
  */
 export async function publishOfficialRecipe(
   db: Executor,
@@ -60,7 +60,7 @@ export async function publishOfficialRecipe(
   return recipe?.id ?? null;
 }
 
-/** Matches published official recipes that nobody has brewed, saved, rated, voted or commented on. */
+/** Matches published official recipes that nobody has brewed, saved, rated, reported, voted or commented on. */
 export const isUnusedOfficial = sql<boolean>`(
   exists (select from roaster_recipes where recipe_id = recipes.id)
   and not exists (select from brew_logs where recipe_id = recipes.id)
@@ -71,7 +71,10 @@ export const isUnusedOfficial = sql<boolean>`(
   and not exists (select from recipe_comments where recipe_id = recipes.id)
   and not exists (select from content_reports where recipe_id = recipes.id))`;
 
-/** Withdraws the recipe of an official recipe that is about to be deleted; it stays for those who have used it. */
+/**
+ * Withdraws the published recipe of an official recipe that is about to be deleted: soft-deletes it if users have used it, else deletes its
+ * row.
+ */
 export async function withdrawOfficialRecipe(db: Executor, coffeeId: number, method: string): Promise<void> {
   const ofPlace = sql`recipes.id = (
     select recipe_id from roaster_recipes where coffee_id = ${coffeeId} and brew_method_id = ${method})`;
@@ -81,7 +84,7 @@ export async function withdrawOfficialRecipe(db: Executor, coffeeId: number, met
   await sql`delete from recipes where ${ofPlace} and ${isUnusedOfficial}`.execute(db);
 }
 
-/** Locks the recipe of an official recipe: recipes are locked before their coffee. */
+/** Locks the published recipe of an official recipe. Must be called before the coffee is locked: transactions lock recipes first. */
 export async function lockPublishedRecipe(db: Executor, coffeeId: number, method: string): Promise<void> {
   await sql`
     select id from recipes
@@ -90,8 +93,8 @@ export async function lockPublishedRecipe(db: Executor, coffeeId: number, method
 }
 
 /**
- * Publishes official recipes after the catalog was loaded: all of them if it has changed, because their settings follow from it, else
- * those that were saved before recipes were published. Returns their number.
+ * Publishes official recipes after the catalog was loaded: all of them if it has changed, because their settings are derived from it,
+ * else those that were saved before recipes were published. Returns their number.
  */
 export async function publishOfficialRecipes(
   db: Executor,

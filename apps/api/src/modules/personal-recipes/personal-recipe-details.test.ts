@@ -236,7 +236,7 @@ describe("POST /api/brew-logs/{id}/personal-recipe", () => {
     });
     const marked = bodyOrThrow(await ana.call(getBrewLog, { params: { id: log.id } })).brewLog;
     expect(marked.savedAsRecipe).toBe(true);
-    // A brew of the personal recipe hands its steps on too.
+    // A recipe saved from a brew of the personal recipe also gets its steps.
     const again = await addBrewLog(ana, { ...brew, waterGrams: 300, personalRecipeId: recipe.id });
     expect(bodyOrThrow(await save(again.id)).recipe).toMatchObject({
       name: null,

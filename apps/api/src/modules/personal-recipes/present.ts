@@ -1,7 +1,7 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { PersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { equipmentById, findUsedGrinder, requireItem } from "../equipment/equipment-index.ts";
+import { findUsedGrinder, findUsedMachine } from "../equipment/equipment-index.ts";
 import { presentGrindUnit } from "../equipment/present.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
 import type { PresentIndexOnGrinder } from "../gear/on-grinder.ts";
@@ -30,6 +30,7 @@ export function presentPersonalRecipe(
     brewTimeSeconds: row.brew_time_seconds,
   };
   const grinder = findUsedGrinder(equipment, grinder_id);
+  const machine = findUsedMachine(equipment, machine_id);
   return {
     id: row.id,
     name: row.name,
@@ -44,10 +45,7 @@ export function presentPersonalRecipe(
     grinderId: row.grinder_id,
     grinder: grinder && presentGrinderReference(grinder),
     machineId: machine_id,
-    machine:
-      machine_id === null
-        ? null
-        : presentMachineReference(requireItem(equipmentById(equipment).machines, machine_id)),
+    machine: machine && presentMachineReference(machine),
     filterId: row.filter_id,
     ...presentWaterTemp(row.water_temp_f),
     brewTimeSeconds: row.brew_time_seconds,
@@ -58,7 +56,7 @@ export function presentPersonalRecipe(
     rating: row.rating,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    // By index, which counts in the user's own calibration; a setting would be read as the catalog's.
+    // Converted from the grind index, which includes the user's calibration; the setting would be read on the catalog's curve.
     ...(presentOnGrinder && {
       onGrinder: grind_index === null ? null : presentOnGrinder(grind_index, brew_method_id),
     }),

@@ -5,7 +5,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { notFound } from "../../core/errors.ts";
-import { withCustomGrinders } from "../equipment/custom-grinders.ts";
+import { withOwnEquipment } from "../equipment/own-equipment.ts";
 import { resolveIndexOnGrinder } from "../gear/on-grinder.ts";
 import { countPersonalRecipes, deletePersonalRecipe, listPersonalRecipes } from "./queries.ts";
 import { presentPersonalRecipe } from "./present.ts";
@@ -14,7 +14,7 @@ import { createPersonalRecipe, updatePersonalRecipe } from "./write-personal-rec
 
 /** Binds personal recipes; other users' recipes are 404. */
 export function personalRecipes({ db: { primary }, catalog }: Pick<Deps, "db" | "catalog">) {
-  const own = (db: Executor, userId: number) => withCustomGrinders(db, catalog.current(), userId);
+  const own = (db: Executor, userId: number) => withOwnEquipment(db, catalog.current(), userId);
   const getRecipe = async (db: Executor, userId: number, id: number) =>
     getPersonalRecipe(db, await own(db, userId), userId, id);
 

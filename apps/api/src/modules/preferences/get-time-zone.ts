@@ -11,7 +11,7 @@ export async function getTimeZone(db: Executor, userId: number, tz?: string): Pr
   return chooseTimeZone(tz, tz === undefined ? await findTimeZone(db, userId) : undefined);
 }
 
-/** Does the same for a preference that was already read. */
+/** Returns the time zone for a preference that was already read, by the rules of `getTimeZone`. */
 export function chooseTimeZone(tz: string | undefined, preferred: string | null | undefined): string {
   // The preference is parsed again, because a time zone database may drop a name.
   if (tz === undefined) return (preferred && parseTimeZone(preferred)) || "UTC";

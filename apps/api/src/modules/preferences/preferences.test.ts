@@ -199,7 +199,7 @@ describe("the time zone of the preferences", () => {
       const { date, timeZone: used, openBags } = bodyOrThrow(await call(getToday, { query }));
       return [used, date, openBags[0]?.daysOffRoast];
     };
-    // The same time on the clock, a day apart on the calendar.
+    // The same time of day, a day apart in the calendar.
     expect(await todayIn("Pacific/Kiritimati")).toEqual(["Pacific/Kiritimati", "2026-11-16", 6]);
     expect(await todayIn("Pacific/Honolulu")).toEqual(["Pacific/Honolulu", "2026-11-15", 5]);
     expect(await todayIn(null)).toEqual(["UTC", "2026-11-15", 5]);

@@ -46,11 +46,13 @@ export async function listNewestBrews(db: Executor, userId: number, limit: numbe
     id: number;
     method: string;
     rating: number | null;
+    stars: number | null;
     coffee: Record<string, unknown> | null;
     brewedAt: Date;
     createdAt: Date;
   }>`
-    select logs.id, logs.brew_method_id as method, logs.rating, logs.brewed_at as "brewedAt",
+    select logs.id, logs.brew_method_id as method, logs.rating,
+           logs.rating + case when logs.has_half_star then 0.5 else 0 end as stars, logs.brewed_at as "brewedAt",
            logs.created_at as "createdAt",
            case when coffees.id is not null then jsonb_build_object(
              'id', coffees.id, 'name', coffees.name, 'slug', coffees.slug, 'roastLevel', coffees.roast_level,

@@ -110,7 +110,12 @@ test("GET /api/users/{id} lists brews and comments newest first without private 
   expect(body).toMatchObject({
     stats: { brewCount: 2, savedCount: 0, commentCount: 2 },
     brewLogs: [
-      { method: "pour-over", rating: 5, coffee: { id: coffeeId, name: "Kochere", roasterName: "North" } },
+      {
+        method: "pour-over",
+        rating: 5,
+        stars: 5,
+        coffee: { id: coffeeId, name: "Kochere", roasterName: "North" },
+      },
       { rating: 4 },
     ],
     comments: [

@@ -27,7 +27,6 @@ type ProfileLists = {
   readonly [List in "brewLogs" | "savedRecipes" | "comments"]: ProfileList<Profile[List][number]>;
 };
 
-/** The lists of the profile. */
 const lists: ProfileLists = {
   brewLogs: {
     isShown: (account) => account.show_brew_logs,

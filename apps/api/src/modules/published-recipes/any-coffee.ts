@@ -3,11 +3,11 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { insertCoffee } from "../coffees/insert-coffee.ts";
 import { findOrCreateRoaster } from "../roasters/find-or-create-roaster.ts";
 
-/** Stands for the coffee of recipes that name none. In no list and no search: the roaster is hidden and its coffees are archived. */
+/** Placeholder for recipes that name no coffee. It appears in no list or search: the roaster is hidden and its coffees are archived. */
 const anyRoaster = { slug: "any-roaster", name: "Any roaster" };
 const anyCoffee = { slug: "any-coffee", name: "Any coffee" };
 
-/** Returns the coffee that a recipe was published for; where it names none, one that stands for any coffee of its roast. */
+/** Returns the coffee that a recipe was published for; for a recipe that names none, the placeholder for its roast. */
 export async function findCoffeeOf(
   db: Executor,
   { coffee, roast = "MEDIUM" }: PublishedRecipe,

@@ -12,8 +12,8 @@ import { findCoffeeOf } from "./any-coffee.ts";
 import { toDetails, toPublication } from "./to-publication.ts";
 
 /**
- * Publishes the recipes that come with the catalog as recipes that people vote, save, brew and comment on. An entry that changed updates its
- * recipe; what people attached to it stays. Returns how many were added and changed.
+ * Publishes the recipes that come with the catalog as recipes that people can vote on, save, brew and comment on. An entry that changed
+ * updates its recipe; votes, comments and brews stay. Returns how many were added and changed.
  */
 export async function publishCatalogRecipes(
   db: Executor,
@@ -101,7 +101,7 @@ function toRecipeColumns(equipment: Equipment, recipe: PublishedRecipe) {
 const toSearchKey = ({ title, author, year, isInverted, isIced }: PublishedRecipe): string =>
   searchWords([
     title.en,
-    // Without the French title: its "pour" is another word than that of pour-over.
+    // Without the French title, since its "pour" is a preposition and not part of "pour-over".
     title.de,
     author,
     year === undefined ? null : String(year),

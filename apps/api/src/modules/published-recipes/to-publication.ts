@@ -16,7 +16,7 @@ export const toPublication = (recipe: PublishedRecipe): Shape<typeof Publication
   isForAnyCoffee: recipe.coffee === undefined,
 });
 
-/** Returns what the page of a published recipe shows besides. */
+/** Returns what the page of a published recipe shows in addition. */
 export const toDetails = (
   { grind, preparation, steps, servings, difficulty, sources }: PublishedRecipe,
   equipment: Equipment,
@@ -34,7 +34,7 @@ export const toDetails = (
   sources: sources.map(({ title, address }) => ({ title, address })),
 });
 
-/** Returns the grind as its author says it: words, microns, or a setting of a grinder. */
+/** Returns the grind as its author states it: words, microns, or a setting of a grinder. */
 function describeGrind(
   published: PublishedRecipe["grind"]["published"],
   { grinders }: Equipment,

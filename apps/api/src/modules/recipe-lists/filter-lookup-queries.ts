@@ -76,7 +76,10 @@ export async function listRoasterIdsByName(db: Executor, key: string, limit: num
   );
 }
 
-/** Lists published recipes whose title and author have all of these words. The catalog has a few hundred: they are read without an index. */
+/**
+ * Lists published recipes whose title and author contain all of these words. The catalog has a few hundred: they are
+ * read without an index.
+ */
 export async function listPublishedIds(
   db: Executor,
   words: readonly string[],
@@ -90,7 +93,7 @@ export async function listPublishedIds(
   );
 }
 
-/** Lists the published recipes of an author, over ice, or all of them. */
+/** Lists published recipes, optionally only those of one author and only iced ones. */
 export async function listPublishedIdsBy(
   db: Executor,
   { author, isIced }: { readonly author?: string | undefined; readonly isIced?: boolean | undefined },
@@ -106,7 +109,10 @@ export async function listPublishedIdsBy(
 /** Methods that are brewed over ice, whatever the steps of a recipe are. */
 const icedMethodIds = brewMethodIds.filter((id) => methodFacts[id].iceShare !== undefined);
 
-/** Lists the best recipes over ice: those of methods over ice, and those whose steps add ice. Each part is read in the order of an index. */
+/**
+ * Lists the best iced recipes: those of methods brewed over ice, and those whose steps add ice. Each part is read in
+ * the order of an index.
+ */
 export async function listIcedIds(db: Executor, limit: number): Promise<number[]> {
   const best = sql`order by wilson_score desc, net_votes desc, rating_average desc, id desc limit ${limit}`;
   return toIds(
@@ -123,7 +129,7 @@ export async function listIcedIds(db: Executor, limit: number): Promise<number[]
   );
 }
 
-/** Lists published recipes whose title and author look like the words: the most alike, and those that are nearly as much so. */
+/** Lists published recipes whose title and author resemble the words: the most similar one, and those that are nearly as similar. */
 export async function listAlikePublishedIds(
   db: Executor,
   words: readonly string[],
@@ -141,7 +147,7 @@ export async function listAlikePublishedIds(
   );
 }
 
-/** One wrong letter in six stays above it. */
+/** Low enough that one wrong letter in six still matches. */
 const minLikeness = 0.4;
 const nearlyAsAlike = 0.8;
 

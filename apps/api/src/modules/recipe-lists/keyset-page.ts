@@ -35,7 +35,7 @@ export const defaultScanLimits: ScanLimits = {
 };
 /** Offset pages cannot continue from a cursor, so they scan further. */
 const offsetScanLimits: ScanLimits = { ...defaultScanLimits, rows: 20_000 };
-/** Rows to count among when the residual filter must be checked on each. */
+/** Maximum rows to count among when the residual filter must be checked on each row. */
 const maxCountedRows = 20_000;
 /** A row estimate above this is reliable evidence for a total above 10,000. */
 const clearlyAboveCap = 40_000;
@@ -86,7 +86,7 @@ export async function readPage(
   const request = toScanRequest(list, after, size + 1, limits);
   const found = await listRecipeIds(db, request, size + 1, 0);
   const { isFiltered, scan } = request;
-  // A full page from one partition lies before everything not scanned. Several partitions may have been scanned to
+  // The rows of a full page from one partition come before all rows that were not scanned. Several partitions may have been scanned to
   // different positions.
   const mayBeTruncated =
     isFiltered && !scan.usesCandidatePool && (scan.partitions > 1 || found.length <= size);
@@ -122,8 +122,9 @@ export interface Total {
 }
 
 /**
- * Counts all matches: exact up to 10,000, then that number as an estimate; from 1,000 on, up to a minute old. A high row
- * estimate skips the count; the estimate is also the result when `maxRows` rows do not settle it.
+ * Counts all matches: exactly up to 10,000, above that 10,000 as an estimate. Totals of 1,000 or more can be up to a
+ * minute old. A high row estimate skips the count; the estimate is also the result when scanning `maxRows` rows is not
+ * conclusive.
  */
 export async function countTotal(
   db: Executor,

@@ -36,7 +36,7 @@ export interface SharedListContext extends ListContext {
   readonly cachedCount: CachedCount;
 }
 
-/** One page of one list. */
+/** A request for one page of a list. */
 export interface ListRequest {
   readonly scope: CursorScope;
   readonly query: { readonly limit?: number | undefined; readonly cursor?: string | undefined };
@@ -52,8 +52,8 @@ interface ListStrategy<T> {
 }
 
 /**
- * Reads and presents one page. An invalid cursor is rejected before any query. Everything but the viewer's own data is
- * read once for concurrent identical requests: a scope identifies one list.
+ * Reads and presents one page. An invalid cursor is rejected before any query. Everything but the viewer's own data is read once for
+ * concurrent requests with the same scope, limit and cursor.
  */
 async function listWith<T>(
   context: SharedListContext,

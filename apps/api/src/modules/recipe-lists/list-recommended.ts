@@ -15,7 +15,7 @@ export const maxCandidates = 500;
 
 /** Keys of a cursor: the recommendation score, then the rank. */
 export const recommendedKeyTypes: CursorKeys = ["number", ...byRank.types];
-/** Replaces the score in cursors after the candidates, where the list continues by rank alone. */
+/** Replaces the score in cursors after the candidates, where the list continues by rank only. */
 const afterCandidates = "-1";
 
 /** What the order depends on besides votes. */
@@ -27,8 +27,8 @@ export interface TasteContext {
 }
 
 /**
- * Reads a page of `recommended` for a signed-in viewer: the 500 best by rank, those for the viewer's machines first, sorted by
- * taste and votes with ties by rank, then all others by rank. Every recipe occurs once, and the order within each of the two sections is exact.
+ * Reads a page of `recommended` for a signed-in viewer: the 500 best by rank, those for the viewer's machines first, sorted by taste and
+ * votes with ties by rank, then all others by rank. Every recipe occurs once, and the order within each of the two sections is exact.
  */
 export async function readRecommendedPage(
   db: Executor,
@@ -62,7 +62,7 @@ async function sortByTaste(
       .map(({ id, keys }) => {
         const row = rows.get(id);
         const match = row === undefined ? 0 : getMatchScore(row, equipment, taste);
-        // Scores are at most 1.
+        // Scores are at most 1, so adding 1 puts the recipes for the viewer's machines first.
         const own = row !== undefined && ownMethods.has(row.brew_method_id) ? 1 : 0;
         const score = own + recommendationScore(taste, match, Number(keys[0]));
         return { id, score, keys: [String(score), ...keys] };

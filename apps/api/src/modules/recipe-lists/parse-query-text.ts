@@ -20,9 +20,9 @@ interface Phrases {
 }
 
 interface MachineNames {
-  /** Names that no coffee has: brand and model, or a model of several words or with a digit. */
+  /** Names that coffees do not have: brand and model, or a model of several words or with a digit. */
   readonly unambiguous: ReadonlyMap<string, readonly number[]>;
-  /** Also brands and models of one word, such as "Brazil" or "April". */
+  /** Also contains brands and models of one word, such as "Brazil" or "April". */
   readonly ambiguous: ReadonlyMap<string, readonly number[]>;
 }
 

@@ -1,10 +1,10 @@
 import type { RoastLevel } from "@brewdial/contract/vocabulary.ts";
 import { searchKey } from "@brewdial/domain/text/search-key.ts";
 
-/** What a phrase of a search text can say about the coffee besides its name, in English and German. */
+/** The properties of a coffee that a phrase of a search text can express, in English and German. */
 export interface QueryTerm {
   readonly roastLevels?: readonly RoastLevel[];
-  /** A part of the processing method, as coffees have it. */
+  /** A part of the processing method, as stored for coffees. */
   readonly process?: string;
 }
 

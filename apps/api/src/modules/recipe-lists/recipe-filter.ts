@@ -22,7 +22,7 @@ export interface NumberRange {
 
 /** The filter of a list. All conditions must match; a missing one matches everything. */
 export interface RecipeFilter extends Partial<Record<FilterColumn, readonly (string | number)[]>> {
-  /** False leaves out what known authors published. */
+  /** False excludes the published recipes of known authors. */
   readonly isPublished?: false;
   /** `max` is exclusive, because indexes are fractions. */
   readonly grindIndex?: NumberRange;

@@ -199,7 +199,7 @@ describe("GET /api/recipes/search q", () => {
       expected("Kochere", ({ machine_id }) => [1, 6].includes(machine_id)),
     );
     expect(await search({ q: "pour over", brewMethod: "espresso" })).toEqual([]);
-    // Bodum has a press of that name; a matching coffee takes precedence.
+    // Bodum has a French press named Brazil; a matching coffee takes precedence.
     expect(await search({ q: "brazil" })).toEqual(expected("Santos"));
     expect((await call(searchRecipes, { query: { q: "x".repeat(101) } })).status).toBe(400);
   });

@@ -47,7 +47,7 @@ function orderBy(
       sql`(${sql.join(columns)}) < (${sql.join(
         sortKeys.map(({ type }, index) => sql`${keyValues[index]}::${sqlTypes[type]}`),
       )})`,
-    // A recipe by its id is one row, in any order.
+    // A filter by recipe id matches one row per id, whatever the order.
     indexedBy: ["recipeIds", ...indexedBy],
     pooledBy,
   };

@@ -21,7 +21,7 @@ import { intersect, type RecipeFilter } from "./recipe-filter.ts";
 /** Maximum number of coffees or roasters that a text resolves to; each of them is scanned as a partition. */
 const maxResolvedIds = 200;
 
-/** What must be looked up: texts that name coffees, roasters and equipment, and where a recipe comes from. */
+/** Filters that need a lookup: texts that name coffees, roasters and equipment, and the source of a recipe. */
 export interface FilterText {
   readonly q?: string | undefined;
   readonly roaster?: string | undefined;
@@ -67,7 +67,7 @@ export const getFollowedFilter = async (db: Executor, userId: number): Promise<R
   roasterIds: await listFollowedRoasterIds(db, userId, maxFollowedRoasters),
 });
 
-/** Lists the recipes of an author, over ice or of all known authors; undefined where none of these is asked for. */
+/** Lists the recipes of an author or of all known authors, or the iced ones, or those that are both; undefined if none is requested. */
 async function listIdsBySource(
   db: Executor,
   { published, author, iced }: Pick<FilterText, "published" | "author" | "iced">,
@@ -84,7 +84,7 @@ async function listIdsBySource(
 
 interface ResolvedQuery extends ParsedQuery {
   readonly coffeeIds?: readonly number[];
-  /** Published recipes whose title or author has the words. */
+  /** Published recipes whose title or author contains the words. */
   readonly recipeIds?: readonly number[];
 }
 
@@ -108,8 +108,8 @@ async function resolveCoffees(db: Executor, interpretations: readonly ParsedQuer
 }
 
 /**
- * Lists the published recipes that the words name, with the recipes of coffees that they name too: an author may also be a roaster. Words
- * that only look like a title or an author count where no recipe of those coffees is found. Empty when the coffees alone are meant.
+ * Lists the published recipes whose title and author contain the words, along with the recipes of matching coffees, since an author may
+ * also be a roaster. Without such a title, the result is empty if the coffees have recipes, else the recipes with a similar title.
  */
 async function listPublished(
   db: Executor,

@@ -34,8 +34,8 @@ export async function findViewerMarks(db: Executor, userId: number, recipeId: nu
 }
 
 /**
- * Reads the marks of recipes that are not deleted in one statement. `offset 0` keeps the search within the user's collections: a
- * popular recipe is in those of many others.
+ * Reads the marks of recipes that are not deleted in one statement. `offset 0` makes PostgreSQL start from the user's
+ * collections, because a popular recipe is in many collections of others.
  */
 async function readMarks(
   db: Executor,

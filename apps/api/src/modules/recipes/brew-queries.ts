@@ -8,7 +8,7 @@ export async function findRecipeForLog(db: Executor, recipeId: number) {
       .selectFrom("recipes")
       .innerJoin("coffees", "coffees.id", "recipes.coffee_id")
       .leftJoin("published_recipes", "published_recipes.recipe_id", "recipes.id")
-      // A coffee that stands for any is none that was brewed.
+      // A log gets no coffee from the placeholder for any coffee, which is not a coffee that was brewed.
       .select(
         sql<number | null>`
         case when published_recipes.publication -> 'isForAnyCoffee' = 'true' then null else recipes.coffee_id end`.as(

@@ -11,7 +11,7 @@ import type { Static } from "typebox";
 import { invalid } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 
-/** Parses authored steps and fills in when each ends; null when there are none. Throws 400 with each step's problems. */
+/** Parses authored steps and adds the time at which each ends; null when there are none. Throws 400 with each step's problems. */
 export function parseSteps(
   input: Static<typeof stepsInput> | undefined,
   limits: StepLimits,

@@ -171,7 +171,7 @@ test("fold_recipe_deltas skips a locked recipe and folds the others", async () =
     await sql`select 1 from recipes where id = ${locked} for no key update`.execute(trx);
     await foldAllDeltas(api);
     expect([(await stored(locked)).upvotes, (await stored(free)).upvotes]).toEqual([0, 1]);
-    // Votes do not wait for the lock either.
+    // Votes do not wait for the lock.
     const { call } = await addVoter(400_001);
     const voted = bodyOrThrow(await call(castVote, { params: { id: locked }, body: { vote: "UP" } }));
     expect(voted.upvotes).toBe(2);

@@ -14,8 +14,8 @@ export async function insertBrewLog(db: Executor, log: NewBrewLog): Promise<numb
 }
 
 /**
- * Inserts brew logs of one user. The maximum is not locked: concurrent requests may exceed it by a few, and a device that sends its
- * queue does not wait for its own logs.
+ * Inserts brew logs of one user. The maximum is checked without a lock: concurrent requests may exceed it by a few, and a device
+ * that sends its queue does not wait for its own logs.
  */
 export async function insertBrewLogs(
   db: Executor,

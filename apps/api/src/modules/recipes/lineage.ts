@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
 import { authorName, recipeName } from "./present.ts";
 
-/** How far back a recipe names what it was made from. */
+/** Maximum number of ancestors that a recipe lists. */
 const maxAncestors = 5;
 
 interface AncestorRow {
@@ -26,7 +26,7 @@ interface AncestorRow {
   readonly water_temp_f: number | null;
 }
 
-/** Lists what a recipe was made from, the nearest first. A deleted one ends the list. */
+/** Lists the recipes that a recipe was made from, the nearest first, up to the first deleted one. */
 export async function listAncestors(db: Executor, id: number): Promise<Shape<typeof RecipeAncestor>[]> {
   const { rows } = await sql<AncestorRow>`
     with recursive lineage (id, made_from_id, depth) as (

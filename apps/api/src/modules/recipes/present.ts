@@ -75,7 +75,7 @@ export function presentRecipeDetail(
   };
 }
 
-/** Presents the figures that generated steps follow from. */
+/** Presents the figures from which steps are generated. */
 export const presentFigures = (
   row: Pick<RecipeRow, "brew_method_id" | "dose_grams" | "water_grams" | "brew_time_seconds">,
 ) => ({

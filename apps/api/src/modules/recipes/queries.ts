@@ -17,7 +17,7 @@ export async function findRecipeAuthor(
     .executeTakeFirst();
 }
 
-/** What an update is checked against. The author is null if the account was deleted. */
+/** The values that an update is checked against. The author is null if the account was deleted. */
 export interface EditedRecipe {
   readonly created_by: number | null;
   readonly brew_method_id: string;

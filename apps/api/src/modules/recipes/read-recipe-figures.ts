@@ -2,7 +2,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
 import { sql } from "kysely";
 
-/** The method of a recipe, and its steps with what they were written for. */
+/** The method of a recipe, and its steps with the figures that they were written for. */
 export interface RecipeFigures {
   readonly brew_method_id: string;
   readonly water_grams: number;

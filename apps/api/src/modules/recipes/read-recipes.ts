@@ -33,9 +33,9 @@ export interface RecipeRow extends Pick<Selectable<Recipes>, (typeof recipeFacts
   readonly wilson_score: number;
   /** Whether it is the roaster's own recipe for its coffee. */
   readonly is_official: boolean;
-  /** Whose recipe it is, of recipes that come with the catalog. */
+  /** The publication details of recipes that come with the catalog. */
   readonly publication: Shape<typeof Publication> | null;
-  /** Whether the recipe says a grind index, for which grinder and setting only stand. */
+  /** Whether the recipe states a grind index, which its grinder and setting only represent. */
   readonly is_by_index: boolean;
   readonly created_by: number | null;
   readonly author_name: string | null;
@@ -90,7 +90,7 @@ const roasterColumns = sql`
   roasters.cover_image_url as roaster_cover_image_url, roasters.website_url as roaster_website_url,
   roasters.is_verified as roaster_is_verified, roasters.coffee_count as roaster_coffee_count`;
 
-/** Columns of details beside those of lists. */
+/** Columns of details in addition to those of lists. */
 const detailColumns = sql`${roasterColumns}, recipes.steps, published.details as publication_details`;
 
 /** Reads counters and pending deltas in one statement, so that they are consistent with each other. */

@@ -31,6 +31,6 @@ export const recipeFacts = {
     ...facts.toColumns(input),
     ...(tasteProfile === undefined ? {} : { ...levels.none, ...levels.toColumns(tasteProfile ?? {}) }),
   }),
-  /** Without the taste, which is null where no level is known. */
+  /** Presents the facts without the taste, which is null if no level is known. */
   present: facts.present,
 };

@@ -1,11 +1,11 @@
 import { capitalize } from "@brewdial/domain/text/capitalize.ts";
 import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
 
-/** Returns what a step asks for in English: its sentence, or its actions where it has none. */
+/** Returns the instruction of a step in English: its text, or its actions if it has no text. */
 export const stepSentence = ({ text, actions = [] }: Pick<BrewStep, "text" | "actions">): string =>
   text || capitalize(actions.join(", ").replaceAll("-", " "));
 
-/** Returns the weight on the scale when a step ends, or with a plus what it adds to the cup; empty where it adds nothing. */
+/** Returns the weight on the scale when a step ends, or with a plus sign the weight that it adds to the cup; empty if it adds nothing. */
 export function stepWeight({ toGrams, addedGrams }: Pick<BrewStep, "toGrams" | "addedGrams">): string {
   if (toGrams !== null) return `${toGrams} g`;
   return addedGrams === undefined ? "" : `+${addedGrams} g`;

@@ -19,7 +19,7 @@ export interface VoteResult {
 }
 
 /**
- * Inserts or changes votes of different users and returns their results in order; undefined where the recipe does not exist. A
+ * Inserts or changes votes of different users and returns their results in order; undefined if the recipe does not exist. A
  * trigger appends the change of each vote to the counter deltas.
  */
 export async function putVotes(

@@ -2,7 +2,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { type BatchWriter, createBatchWriter } from "../../platform/batch-writer.ts";
 import { type VoteResult, putVotes, type VoteInput } from "./vote-queries.ts";
 
-/** Writes one vote; undefined where the recipe does not exist. */
+/** Writes one vote; undefined if the recipe does not exist. */
 export type VoteWriter = BatchWriter<VoteInput, VoteResult | undefined>;
 
 /**

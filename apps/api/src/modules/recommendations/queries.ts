@@ -10,7 +10,7 @@ export interface CandidateRow extends TasteRow {
 
 /**
  * Lists the best recipes of each roast level by votes, in Wilson order, without the viewer's own. The coffee is joined
- * only where the author's levels are missing, because the match score uses it only then.
+ * only if the author's levels are missing, because the match score uses it only then.
  */
 export async function listCandidates(
   db: Executor,

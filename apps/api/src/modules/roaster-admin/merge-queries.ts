@@ -74,7 +74,7 @@ export async function moveFollows(db: Executor, fromId: number, intoId: number):
     select user_id, ${intoId}, created_at from moved order by user_id on conflict do nothing`.execute(db);
 }
 
-/** Moves the reports; one of a user who has reported both roasters goes with the merged one. */
+/** Moves the reports; if a user has reported both roasters, the report of the merged one is deleted with it. */
 export async function moveReports(db: Executor, fromId: number, intoId: number): Promise<void> {
   await sql`
     update content_reports set roaster_id = ${intoId}
@@ -99,7 +99,7 @@ export async function moveInvitations(db: Executor, fromId: number, intoId: numb
                         where kept.roaster_id = ${intoId} and kept.email = moved.email)`.execute(db);
 }
 
-/** Moves the webhooks, also above the maximum of the target: its members remove what they do not need. */
+/** Moves the webhooks, even beyond the maximum of the target; its members can remove those that they do not need. */
 export async function moveWebhooks(db: Executor, fromId: number, intoId: number): Promise<void> {
   await sql`update webhook_endpoints set roaster_id = ${intoId} where roaster_id = ${fromId}`.execute(db);
 }
@@ -111,7 +111,7 @@ export async function moveEmbedSettings(db: Executor, fromId: number, intoId: nu
        and not exists (select from embed_settings as kept where kept.roaster_id = ${intoId})`.execute(db);
 }
 
-/** Marks months as published for the target that were published for either roaster, so that no group is computed again (D283). */
+/** Marks months as published for the target if they were published for one of the roasters, so that no group is computed again (D283). */
 export async function moveReportMonths(db: Executor, fromId: number, intoId: number): Promise<void> {
   await sql`
     insert into brew_report_months (roaster_id, month)

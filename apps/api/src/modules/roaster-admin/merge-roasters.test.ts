@@ -31,7 +31,10 @@ const db = () => api.deps.db.primary;
 const merge = (from = "onix", into = "onyx") => mergeRoasters(db(), from, into);
 const read = async (slug: string) => bodyOrThrow(await api.call(getRoaster, { params: { slug } }));
 
-/** Returns the number of rows that reference a roaster, by table; tables are read from the schema. The worker moves events. */
+/**
+ * Returns the number of rows that reference a roaster, by table; tables are read from the schema. Event tables are left out, since the
+ * worker moves events later.
+ */
 async function countNaming(roasterId: number): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -47,7 +50,7 @@ async function countNaming(roasterId: number): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Computes the expected counters of each roaster. */
+/** Returns the slugs of roasters whose stored counters are wrong. */
 const countWrongCounters = async () => {
   const { rows } = await sql<{ slug: string }>`
     select slug from roasters where (coffee_count, recipe_count, follower_count) is distinct from (

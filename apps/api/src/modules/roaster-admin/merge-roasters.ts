@@ -14,8 +14,8 @@ const maxAttempts = 25;
 const secondMoveDelaySeconds = 120;
 
 /**
- * Merges the roaster `fromSlug` into `intoSlug` in one transaction and retries on lock conflicts. The worker moves the events: now,
- * and again when no replica records events for the merged roaster any longer. `onMerged` runs in the transaction.
+ * Merges the roaster `fromSlug` into `intoSlug` in one transaction and retries on lock conflicts. The worker moves the events:
+ * immediately, and again once no replica records events for the merged roaster. `onMerged` runs in the transaction.
  */
 export async function mergeRoasters(
   db: Kysely<DB>,

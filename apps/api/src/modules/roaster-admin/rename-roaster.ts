@@ -22,7 +22,9 @@ export async function renameRoaster(db: Executor, roasterId: number, name: strin
   await refreshSearchKeys(db, roasterId, name);
 }
 
-/** Returns whether another roaster has this key or one that looks alike (D436). A roaster may keep a key that it shares with an older row. */
+/**
+ * Returns whether another roaster has this key or one that looks alike (D436). A roaster may keep its key even if older rows have it too.
+ */
 async function isTaken(db: Executor, roasterId: number, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from roasters where name_skeleton(name_key) = name_skeleton(${key}) and id <> ${roasterId}

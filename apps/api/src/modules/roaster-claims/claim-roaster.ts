@@ -65,7 +65,7 @@ async function findClaimedRoaster(
 const openClaim = () =>
   conflict("You have an open claim: confirm it with the link in the email, or cancel it first");
 
-/** Throws 409 when the user has an open claim or is a member of a roaster. Claims of other users do not matter. */
+/** Throws 409 when the user has an open claim or is a member of a roaster. Claims of other users are ignored. */
 async function rejectSecondClaim(db: Executor, userId: number, now: Date): Promise<void> {
   const membership = await findMembership(db, userId);
   if (membership !== undefined) throw conflict(`You are already a member of ${membership.name}`);

@@ -17,7 +17,7 @@ import {
   updateOpenClaim,
 } from "./queries.ts";
 
-/** The same message for every reason, so that it reveals nothing. */
+/** The message is the same for every reason, so that it reveals nothing. */
 const invalidLink = () => badRequest("The link is no longer valid: claim the roaster again to get a new one");
 
 /** Returns the claim of a mailed link without redeeming the link. */
@@ -61,7 +61,7 @@ async function assessClaim(db: Executor, claim: ClaimRow) {
   const { id: roasterId, isNew } = await getClaimedRoaster(db, claim);
   const roaster = await lockRoaster(db, roasterId);
   if (roaster === undefined) throw invalidLink();
-  // Members can edit the contact address and the website, so neither proves their identity unless it was verified (D140).
+  // Members can edit both fields: the contact address proves nothing, and the website only if it was verified (D140).
   const business = { websiteUrl: roaster.website_is_proven ? roaster.website_url : null, contactEmail: null };
   const isProven = provesBusiness(claim.business_email, business);
   return { roasterId, isProven, isFree: isNew || (isProven && !(await hasMember(db, roasterId))) };

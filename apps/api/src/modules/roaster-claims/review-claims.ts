@@ -15,7 +15,7 @@ import {
   updateOpenClaim,
 } from "./queries.ts";
 
-/** Returns the claims that wait for a review or for the confirmation of their mail. */
+/** Lists the open claims, up to 500: those that await review or the confirmation of their email address. */
 export const listOpenClaims = (db: Executor, now = new Date()) => listRows(db, now, 500);
 
 /** Returns a claim with the evidence for its review. */

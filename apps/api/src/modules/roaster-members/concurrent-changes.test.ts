@@ -8,7 +8,7 @@ import { addMember } from "../../../test/factories/member.ts";
 import { addUser, callAs, type TestUser } from "../../../test/factories/user.ts";
 import { mergeRoasters } from "../roaster-admin/merge-roasters.ts";
 
-/** Races are repeated, since each order of the two must be correct. */
+/** Each race is repeated, because both orders of the two requests must be correct. */
 const rounds = 12;
 let api: TestApi;
 beforeAll(async () => {
@@ -119,7 +119,7 @@ test("members and invitations follow while roasters are merged", async () => {
       accept(guest, id),
       mergeRoasters(api.deps.db.primary, `from-${round}`, `into-${round}`),
     ]);
-    // Refused if the merge was first: the invitation is then the other roaster's.
+    // Rejected if the merge ran first: the invitation then belongs to the other roaster.
     const again = accepted === 409 ? await accept(guest, id) : accepted;
     expect(again).toBe(200);
     expect(await roles(b.roasterId)).toEqual(["EDITOR", "OWNER", "OWNER"]);

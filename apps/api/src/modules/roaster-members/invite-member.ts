@@ -21,7 +21,7 @@ const perDay = (max: number) => ({ max, windowSeconds: 86_400 });
 
 /**
  * Adds an invitation and enqueues its mail in one transaction. Accounts with the address are not looked up, so that the response
- * tells nothing about them (D420).
+ * reveals nothing about them (D420).
  */
 export async function inviteMember(
   deps: InviteDeps,

@@ -6,7 +6,8 @@ import { isLastOwner, lockMembers, type RoasterViewer } from "./lock-members.ts"
 
 /**
  * Ends the membership of a user. Their approved claim of the roaster is cancelled with it; what the roaster published stays. The
- * last owner cannot leave while there are other members (D419); the last member gives the roaster back.
+ * last owner cannot leave while there are other members (D419); after the last member has left, the roaster can be claimed
+ * again.
  */
 export async function leaveRoaster(
   { db, sessions, now }: Pick<Deps, "db" | "sessions" | "now">,

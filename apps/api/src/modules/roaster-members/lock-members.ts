@@ -4,7 +4,7 @@ import { lockRoaster } from "../roasters/lock-roaster.ts";
 import { lockUserIfExists } from "../users/lock-user.ts";
 import { listMembers, type MemberRow } from "./queries.ts";
 
-/** A member of a roaster as their session names them; the role and the membership itself are read under the lock. */
+/** A member of a roaster as stored in their session; the role and the membership itself are read under the lock. */
 export interface RoasterViewer {
   readonly userId: number;
   readonly roasterId: number;

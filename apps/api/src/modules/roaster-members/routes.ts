@@ -14,7 +14,7 @@ const maxListedInvitations = 50;
 /** Binds the members of a roaster and their invitations. The roaster is always the viewer's own; no request names one. */
 export function roasterMembers(deps: Deps) {
   const { db, now } = deps;
-  // Reads from the primary: members look at what they just changed.
+  // Read from the primary, so that members see their own changes immediately.
   const { primary } = db;
 
   return [

@@ -1,19 +1,19 @@
 import type { Executor } from "@brewdial/db/executor.ts";
-import { firstCustomId } from "@brewdial/domain/grind/custom-grinder.ts";
+import { firstCustomId } from "@brewdial/domain/equipment/custom-ids.ts";
 import { sql } from "kysely";
 
-/** The smallest group that is published. */
+/** Minimum number of brewers in a published group. */
 const minBrewers = 5;
 
-/** The months from `from` up to, but not including, `until`: first days of months. */
+/** The months from `from` up to, but not including, `until`; both are first days of months. */
 export interface Months {
   readonly from: string;
   readonly until: string;
 }
 
 /**
- * Publishes the reports of months that were not published yet, in one statement. The row of a month is inserted first, so of concurrent
- * requests one computes and the others find the month published: a group is computed exactly once.
+ * Publishes the reports of months that were not published yet, in one statement. The row of a month is inserted first, so that one of
+ * several concurrent requests computes the groups, each exactly once, and the others find the month published.
  */
 export async function publishMonths(db: Executor, roasterId: number, { from, until }: Months): Promise<void> {
   await sql`

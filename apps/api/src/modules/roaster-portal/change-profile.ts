@@ -27,7 +27,7 @@ export async function getRoaster(db: Executor, roasterId: number): Promise<Porta
 
 /**
  * Updates the fields in the body. A new name keeps the slug and updates the coffees' search keys. Another name or website host
- * removes the verified badge, and a website that a member wrote proves nothing (D140).
+ * removes the verified badge, and a website that a member entered proves nothing (D140).
  */
 export async function changeProfile(
   db: Kysely<DB>,

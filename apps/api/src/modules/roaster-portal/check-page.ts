@@ -11,7 +11,7 @@ import { findOwnDomains } from "./queries.ts";
 
 type Check = Shape<typeof PageCheck>;
 
-/** What to do about a page that could not be read. Says nothing about the network that the service runs in. */
+/** What to do about a page that could not be read. The texts reveal nothing about the service's network. */
 const problems: Readonly<Record<PageProblem, string>> = {
   "not-allowed":
     "The page redirects to an address outside your domains. Enter the address that visitors end up at.",

@@ -41,7 +41,7 @@ export async function ownsCoffee(db: Executor, roasterId: number, id: number): P
   return row !== undefined;
 }
 
-/** Locks a coffee of this roaster also against new references to it; returns false when there is none. */
+/** Locks a coffee of this roaster against changes and new references; returns false when there is none. */
 export async function lockCoffeeForUpdate(db: Executor, roasterId: number, id: number): Promise<boolean> {
   const row = await db
     .selectFrom("coffees")
@@ -111,8 +111,8 @@ export async function updateRoastOfRecipes(
 }
 
 /**
- * Returns whether anything refers to a coffee; deleted recipes count too, because logs still refer to them. Its official recipes
- * count once a user has brewed, saved, rated, reported, voted or commented on them.
+ * Returns whether anything refers to a coffee; deleted recipes count too, because logs still refer to them. Official recipes
+ * count as soon as a user has brewed, saved, rated, reported, voted or commented on them.
  */
 export async function isInUse(db: Executor, coffeeId: number): Promise<boolean> {
   const { rows } = await sql<{ readonly used: boolean }>`
@@ -237,7 +237,7 @@ export async function chooseDefault(db: Executor, coffeeId: number): Promise<voi
 export const isSlugTaken = (error: unknown): boolean =>
   error instanceof Error && "constraint" in error && error.constraint === "coffees_roaster_slug_key";
 
-/** Returns the name keys of a roaster's coffees, also of archived ones. */
+/** Returns the name keys of a roaster's coffees, including archived ones. */
 export async function listCoffeeNames(db: Executor, roasterId: number): Promise<string[]> {
   const rows = await db
     .selectFrom("coffees")

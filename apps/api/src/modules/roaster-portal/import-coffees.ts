@@ -91,7 +91,7 @@ const listNames = ({ cells }: CsvRecord): string =>
     .map((cell) => cell.trim().slice(0, 40).toWellFormed())
     .join(", ");
 
-/** Stops reading at the first row with too many columns: a file of separators alone would be millions of cells. */
+/** Stops reading at the first row with too many columns: a file that consists of separators would have millions of cells. */
 function readRecords(csv: string, fail: (message: string) => AppError): CsvRecord[] {
   try {
     return [...parseCsv(csv, maxColumns).take(maxImportRows + 2)];

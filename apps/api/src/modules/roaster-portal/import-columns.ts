@@ -2,7 +2,7 @@ import { importColumns } from "@brewdial/contract/roaster-portal/import.ts";
 
 export type Column = (typeof importColumns)[number];
 
-/** What shops and roasters call the columns, in letters without accents. */
+/** Names that shops and roasters use for the columns, in letters without accents. */
 const otherNames: Readonly<Record<string, Column>> = {
   title: "name",
   product: "name",
@@ -31,7 +31,7 @@ const otherNames: Readonly<Record<string, Column>> = {
   hohe: "altitudeMeters",
 };
 
-/** German and shop's words for a roast. */
+/** German words for roast levels, and English ones that shops use. */
 const roasts: Readonly<Record<string, string>> = {
   hell: "light",
   helle: "light",
@@ -57,7 +57,7 @@ export function toColumn(text: string): Column | undefined {
   return known ?? (Object.hasOwn(otherNames, plain) ? otherNames[plain] : undefined);
 }
 
-/** Returns a roast as the API takes it: "Light roast", "hell" and "helle Röstung" are light. */
+/** Returns a roast as the API accepts it: "Light roast", "hell" and "helle Röstung" are light. */
 export function toRoast(text: string): string {
   const plain = text
     .trim()

@@ -12,7 +12,7 @@ interface Expected {
   readonly allowedDomains: readonly string[];
 }
 
-/** Checks what the widget needs of a page. */
+/** Checks whether a page meets the requirements of the widget. */
 export function inspectPage(page: FetchedPage, { slug, baseUrl, allowedDomains }: Expected): Check[] {
   if (page.status !== 200)
     return [{ name: "reachable", passed: false, message: `The page returned the status ${page.status}.` }];

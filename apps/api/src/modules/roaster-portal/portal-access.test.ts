@@ -10,7 +10,7 @@ import { addCoffee } from "../../../test/factories/coffee.ts";
 import { addUser, callAs, type TestUser } from "../../../test/factories/user.ts";
 import { addMember, type TestMember } from "../../../test/factories/member.ts";
 
-/** Every endpoint of the portal, whoever declares it. */
+/** Every endpoint of the portal, whichever module declares it. */
 const portal = endpoints.filter(({ path }) => path.startsWith("/api/roaster-portal/"));
 const ofCoffee = portal.filter(({ path }) => path.includes("/coffees/{id}"));
 /** Endpoints that name a member or an invitation. */
@@ -69,7 +69,7 @@ const send = async (
 };
 const methodsOf = ({ method, aliases = [] }: Endpoint) => [method, ...aliases];
 
-/** Everything of the other roaster, byte by byte. */
+/** Returns every row of the other roaster as text. */
 const everythingOf = async (roasterId: number) => {
   const { rows } = await sql<{ row: string }>`
     select roasters::text as row from roasters where id = ${roasterId}

@@ -18,7 +18,7 @@ import { callAs } from "../../../test/factories/user.ts";
 import { mergeRoasters } from "../roaster-admin/merge-roasters.ts";
 import { addMember } from "../../../test/factories/member.ts";
 
-/** What a member changes is kept in other rows too, by which everybody searches: it must be found there as changed. */
+/** Changes of a member are copied to other rows, which searches and lists read. Each copy must be updated. */
 let api: TestApi;
 let call: Client;
 let id: number;
@@ -42,7 +42,7 @@ const recipesBy = async (query: object) =>
 const coffeesBy = async (query: object) =>
   bodyOrThrow(await api.call(listCoffees, { query })).data.map((coffee) => coffee.id);
 
-/** Rows whose copy is not what it was copied from. */
+/** Counts the rows whose copy differs from its source. */
 async function countStale(): Promise<number> {
   const { rows: recipes } = await sql`
     select from recipes join coffees on coffees.id = coffee_id

@@ -5,8 +5,8 @@ import type { Binding } from "../../http/bind.ts";
 import { roasterTag } from "../../http/cache-tags.ts";
 
 /**
- * Makes a binding of the portal purge the roaster's responses from the edge cache after each change. A job does it: it is retried
- * while the cache cannot be reached, and gives a replica time to apply the change.
+ * Makes a binding of the portal purge the roaster's responses from the edge cache after each change. The purge runs in a job,
+ * which is retried while the cache cannot be reached and leaves replicas time to apply the change.
  */
 export function purgeAfterChanges(binding: Binding, db: Executor): Binding {
   const { endpoint, handle } = binding;

@@ -48,7 +48,7 @@ export async function lockRoaster(
     .executeTakeFirst();
 }
 
-/** Returns the roaster's website and locks the roaster until the transaction ends; undefined when it is gone. */
+/** Returns the roaster's website and locks the roaster until the transaction ends; undefined when it was deleted. */
 export async function lockWebsite(db: Executor, id: number): Promise<string | null | undefined> {
   const row = await db
     .selectFrom("roasters")
@@ -93,7 +93,6 @@ export interface EmbedSettingsRow {
   readonly allowed_domains: readonly string[];
 }
 
-/** Default settings of embeds. */
 const embedDefaults = { accent_color: "#1D3557", theme: "light", show_powered_by: true };
 
 /** Returns the saved settings, or the defaults. */
@@ -135,7 +134,7 @@ export interface EmbedSettingsChange {
   readonly allowed_domains?: string[] | undefined;
 }
 
-/** Saves the given settings; others keep their value, or get the default at first. The statement has one text for every change. */
+/** Saves the given settings; others keep their value, or get the default on the first save. The statement text is constant. */
 export async function putEmbedSettings(
   db: Executor,
   roasterId: number,

@@ -147,7 +147,7 @@ describe("/api/roaster-portal/profile", () => {
   test("renaming during concurrent inserts leaves the last name on every coffee", async () => {
     const coffeeId = await addCoffee(api, { name: "First", roaster: "North" });
     for (let round = 0; round < 4; round += 1) {
-      // The names share a new word with the coffees, which both put into the lexicon.
+      // The names share a new word with the coffees, which both requests add to the lexicon.
       const answers = await Promise.all([
         put({ name: `North ${round}` }),
         put({ name: `North Again ${round}` }),
@@ -377,7 +377,7 @@ describe("DELETE /api/roaster-portal/coffees/{id}", () => {
     }
   });
 
-  /** A row of somebody else's that refers to a coffee. */
+  /** Inserts another user's row that refers to a coffee. */
   async function refer(table: "brew_logs" | "coffee_library_entries", values: Record<string, unknown>) {
     const user = await addUser(api);
     await api.deps.db.primary

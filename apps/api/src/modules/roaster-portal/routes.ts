@@ -31,7 +31,7 @@ import { readDashboard } from "./read-dashboard.ts";
 /** Binds the roaster portal. The roaster is always the viewer's own; no request names one. */
 export function roasterPortal(deps: Deps) {
   const { config, catalog, db, now } = deps;
-  // Reads from the primary: members look at what they just changed.
+  // Read from the primary, so that members see their own changes immediately.
   const { primary } = db;
   const pageChecks = createSemaphore(10, 20);
 

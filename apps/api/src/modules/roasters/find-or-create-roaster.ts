@@ -11,8 +11,8 @@ export interface MatchedRoaster {
 }
 
 /**
- * Finds the roaster whose name looks like this key, the same key first (D436). Names are unique among roasters that members create or rename; of older rows with
- * the same name, the catalog's is preferred to any that a member could have renamed (D140).
+ * Finds the roaster whose name looks like this key, preferably with exactly this key (D436). Names that members create or change are
+ * unique; of older rows with the same name, the catalog's takes precedence over any that a member could have renamed (D140).
  */
 const ofKey = (key: string) =>
   sql`select id, name, hidden_at is not null as "isHidden" from roasters where name_skeleton(name_key) = name_skeleton(${key})

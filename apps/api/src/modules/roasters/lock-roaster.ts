@@ -2,7 +2,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 
 /**
  * Locks a roaster until the transaction ends, so that decisions on its claims and changes of its members are serialized. The user
- * whose claim or membership it is must be locked before.
+ * whose claim or membership changes must be locked first.
  */
 export async function lockRoaster(db: Executor, id: number) {
   return db

@@ -2,7 +2,7 @@ import type * as contract from "@brewdial/contract/coffees/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { RoasterRow } from "./find-roaster.ts";
 
-/** Joins city, state and country, as far as they are known. */
+/** Joins city, state and country, leaving out those that are unknown. */
 export const locationOf = ({ city, state, country }: Pick<RoasterRow, "city" | "state" | "country">) =>
   [city, state, country].filter(Boolean).join(", ") || null;
 

@@ -9,7 +9,7 @@ import { listRoasters } from "./list-roasters.ts";
 import { presentRoaster, presentRoasterItem } from "./present.ts";
 import { deleteFollow, getFollowState, listFollowedRoasters, putFollow } from "./queries.ts";
 
-/** Roasters: lists and search, details, and following them. */
+/** Binds the endpoints for roasters: lists and search, details, and following them. */
 export function roasters({ db, cachedCount }: Deps) {
   const { primary, replica, search } = db;
 

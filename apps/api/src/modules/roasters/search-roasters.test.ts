@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const roaster of ["Onyx Coffee Lab", "Solberg", eightWords])
     await addCoffee(api, { name: "House", roaster });
   const { primary } = api.deps.db;
-  // In parts, each well within the limit for a statement, also on a busy machine.
+  // Inserted in batches, each of which stays well within the statement timeout even on a busy machine.
   for (let first = 1; first <= 20_000; first += 4000)
     await sql`
       insert into roasters (name, name_key, slug)

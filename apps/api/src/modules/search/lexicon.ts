@@ -1,7 +1,7 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
 
-/** A word of the lexicon that a searched word may stand for. */
+/** A word of the lexicon that a searched word may mean. */
 export interface LexiconRow {
   readonly asked: string;
   readonly kind: "beginning" | "inside" | "similar";
@@ -11,7 +11,7 @@ export interface LexiconRow {
   readonly coffees: number;
   /** For `beginning`: number of coffees that contain exactly the searched word. */
   readonly exactly: number;
-  /** For `beginning`: number of coffees that contain the most frequent of these words. */
+  /** For `beginning`: number of coffees that contain the most frequent word that begins with the searched word. */
   readonly commonest: number;
 }
 

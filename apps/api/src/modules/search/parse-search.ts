@@ -15,7 +15,7 @@ export interface CoffeeSearch {
   readonly key: string;
   /** All words as typed; undefined when one of them is unknown. */
   readonly exact: SearchTier | undefined;
-  /** All words as prefixes; undefined when one of them is no prefix of a known word. */
+  /** All words as prefixes; undefined when one of them is not a prefix of a known word. */
   readonly beginning: SearchTier | undefined;
   /** Unknown words replaced by the nearest spellings. */
   readonly near: SearchTier;
@@ -37,7 +37,7 @@ interface Other {
   readonly coffees: number;
 }
 
-/** The known words that one word of the search may stand for. */
+/** The known words that one word of the search may mean. */
 interface TermMatches {
   readonly asked: string;
   readonly exactly: number;
@@ -106,7 +106,8 @@ const exactly = ({ asked, exactly: coffees }: TermMatches): Alternatives => ({
   words: [quoted(asked)],
   coffees,
 });
-// New words enter the lexicon together with their coffee, so a prefix that only the word itself has needs no slower prefix search.
+// If no other known word begins with this one, a search for the exact word finds the same coffees and is faster. New words enter the
+// lexicon together with their coffee, so that none is missing.
 const byPrefix = ({ asked, prefixCount, exactly: count }: TermMatches): Alternatives => ({
   words: [prefixCount > count ? `${quoted(asked)}:*` : quoted(asked)],
   coffees: prefixCount,
@@ -116,7 +117,7 @@ const withAlternatives = (term: TermMatches, others: readonly Other[]): Alternat
   coffees: term.prefixCount + sum(others),
 });
 
-/** Returns the nearest spellings of a word that is no prefix of a known word. */
+/** Returns the nearest spellings of a word that is not a prefix of a known word. */
 function nearest({ prefixCount, others }: TermMatches): Other[] {
   if (prefixCount > 0) return [];
   const best = Math.max(...others.map(({ closeness }) => closeness), 0);

@@ -20,7 +20,7 @@ type Shelf = Bodies<typeof contract>[200]["shelves"][number];
 /** The method of visitors without a machine. */
 const usualMethod: BrewMethodId = "pour-over";
 
-/** Recipes of a coffee among which the best of each method is found. */
+/** Maximum number of recipes of a coffee from which the best one per method is chosen. */
 const maxRecipesOfBag = 30;
 
 export interface ShelfOwner {
@@ -33,7 +33,7 @@ export interface ShelfContext extends SharedListContext {
   readonly searchDb: Executor;
 }
 
-/** Lists the shelves of Discover; each is one page of a list that has an operation of its own. */
+/** Lists the shelves of Discover; each is one page of a list that also has its own operation. */
 export async function listShelves(context: ShelfContext, owner: ShelfOwner): Promise<Shelf[]> {
   const candidates = await Promise.all([
     owner.opened === undefined ? undefined : listBagShelf(context, owner.opened),
@@ -52,7 +52,7 @@ export async function listShelves(context: ShelfContext, owner: ShelfOwner): Pro
   });
 }
 
-/** Recipes to read for the n-th shelf, so that it stays full without those of the shelves before it. */
+/** Recipes to read for the n-th shelf, so that it is still full after the recipes of the previous shelves are removed. */
 const sizeOf = (place: number): number => place * shelfSizes.max;
 
 const toRequest = (

@@ -5,7 +5,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { getEntries, listPublishedPages, type PageTable } from "./queries.ts";
 
-/** Rows of one statement. The connection is returned to the pool in between, so a slow client holds none. */
+/** Rows per statement. The connection is returned to the pool in between, so a slow client holds none. */
 const batchSize = 1000;
 
 /** Yields the entries of one range of ids as XML in batches, read by key. */
@@ -40,7 +40,7 @@ export async function* listPublishedEntries(
       .join("");
 }
 
-/** Kinds of pages that are made of the catalog. */
+/** Kinds of pages that are generated from the catalog. */
 export type CatalogKind = "grinders" | "brewers" | "conversions";
 
 /** Returns the number of pages of a kind. */
@@ -51,7 +51,7 @@ export const countCatalogPages = (kind: CatalogKind, { grinders }: Equipment): n
     conversions: grinders.length * (grinders.length - 1),
   })[kind];
 
-/** Yields the entries of the catalog's pages, of one sitemap, as XML. */
+/** Yields the XML entries of one sitemap of catalog pages. */
 export function* listCatalogEntries(
   kind: CatalogKind,
   equipment: Equipment,
@@ -77,7 +77,7 @@ function* listBrewerPaths(): Generator<string> {
   for (const { slug } of brewerPages) yield `/brewers/${slug}`;
 }
 
-/** Yields a path for every two different grinders. */
+/** Yields a path for every pair of different grinders. */
 function* listConversionPaths({ grinders }: Equipment): Generator<string> {
   for (const from of grinders)
     for (const to of grinders) if (to !== from) yield `/convert/${from.slug}-to-${to.slug}`;

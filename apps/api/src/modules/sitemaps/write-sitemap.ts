@@ -15,7 +15,7 @@ export const renderIndex = (origin: string, files: readonly string[]): string =>
 type Texts = AsyncIterator<string> | Iterator<string>;
 
 /**
- * Streams a sitemap from its entries; they are read as the client takes them. Returns undefined when there are none. The first is
+ * Streams a sitemap from its entries, which are read as the client receives them. Returns undefined when there are none. The first entry is
  * read before the headers are sent, so that an unavailable database is an error response.
  */
 export async function streamSitemap(entries: Texts): Promise<Readable | undefined> {

@@ -32,7 +32,7 @@ export async function listMatchScores(
 export const getMatchScore = (row: TasteRow, equipment: Equipment, taste: TasteVector): number =>
   matchScore(taste, estimateRecipeCup(row, equipment));
 
-/** Lists why a recipe fits a user; taste counts only for a user with a taste profile. */
+/** Lists the reasons why a recipe fits a user; taste counts only for a user with a taste profile. */
 export function explainMatch(
   row: TasteRow & { readonly upvotes: number; readonly downvotes: number },
   equipment: Equipment,

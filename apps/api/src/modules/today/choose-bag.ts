@@ -3,7 +3,7 @@ import type { Shape } from "@brewdial/contract/model.ts";
 
 type OpenBag = Shape<typeof Bag>;
 
-/** What is best used first: coffee that fades, then coffee at its peak. */
+/** The order in which bags should be used up: fading coffee first, then coffee at its peak, then resting coffee. */
 const urgency = ["fading", "peak", "resting"];
 
 /**

@@ -21,7 +21,7 @@ export async function findNewRecipes(
     return { row, cup, match: matchScore(taste, cup), wilsonScore: row.wilson_score };
   });
   const coffees = new Set<number>();
-  // In Wilson order, so that each coffee is represented by its best recipe. Recipes for any coffee do not compete.
+  // In Wilson order, so that each coffee is represented by its best recipe. Recipes for any coffee are all kept.
   const bestOfCoffees = candidates.filter(({ row }) => {
     if (row.publication?.isForAnyCoffee === true) return true;
     const isFirst = !coffees.has(row.coffee_id);

@@ -1,6 +1,6 @@
 import type { TodayLogRow } from "./queries.ts";
 
-/** Returns the logs of one of the lists, in its order. */
+/** Returns the logs that have a place in a list, in the order of their places. */
 export const inOrder = (
   logs: readonly TodayLogRow[],
   placeOf: (row: TodayLogRow) => number | null,

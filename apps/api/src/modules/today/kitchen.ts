@@ -1,5 +1,5 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
-import type { CalibrationReference } from "@brewdial/domain/grind/calibrate.ts";
+import type { CalibrationEvidence } from "@brewdial/domain/grind/calibrate.ts";
 import { canReach } from "@brewdial/domain/grind/chart.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
@@ -13,30 +13,30 @@ export type Method = Equipment["brewMethods"][number];
 export interface OwnGrinder {
   readonly grinder: CatalogGrinder;
   readonly own: CatalogGrinder;
-  readonly references: readonly CalibrationReference[] | null;
-  /** Since when it is the default, and the one for espresso; null where it is not or where that is not known. */
+  readonly evidence: readonly CalibrationEvidence[] | null;
+  /** Since when it is the default grinder, and since when that for espresso; null if it is not, or if the time is unknown. */
   readonly defaultSince: Date | null;
   readonly espressoDefaultSince: Date | null;
 }
 
-/** What a user brews with; the first of each list is the default. */
+/** The gear of a user; the first of each list is the default. */
 export interface Kitchen {
   readonly grinders: readonly OwnGrinder[];
   readonly machines: readonly Machine[];
   readonly filter: Equipment["filters"][number] | null;
-  /** Where the user brews, in metres above the sea; null where it is not known. */
+  /** Altitude in metres above sea level at which the user brews; null if unknown. */
   readonly altitudeMeters: number | null;
 }
 
-/** Resolves the gear of a user in the catalog; items that it does not have any more are left out. */
+/** Resolves the gear of a user in the catalog; items that are no longer in it are left out. */
 export function toKitchen(row: KitchenRow, equipment: Equipment): Kitchen {
   const { grinders, machines, filters } = equipmentById(equipment);
   return {
-    grinders: row.grinders.flatMap(({ id, references, defaultSince, espressoDefaultSince }) => {
+    grinders: row.grinders.flatMap(({ id, evidence, defaultSince, espressoDefaultSince }) => {
       const grinder = grinders.get(id);
       if (grinder === undefined) return [];
       return {
-        ...toOwnGrinder(grinder, references),
+        ...toOwnGrinder(grinder, evidence),
         defaultSince: toDate(defaultSince),
         espressoDefaultSince: toDate(espressoDefaultSince),
       };
@@ -51,16 +51,16 @@ const toDate = (text: string | null): Date | null => (text === null ? null : new
 
 const toOwnGrinder = (
   grinder: CatalogGrinder,
-  references: readonly CalibrationReference[] | null,
+  evidence: readonly CalibrationEvidence[] | null,
 ): OwnGrinder => ({
   grinder,
-  own: withCalibration(grinder, references),
-  references,
+  own: withCalibration(grinder, evidence),
+  evidence,
   defaultSince: null,
   espressoDefaultSince: null,
 });
 
-/** Returns a grinder with the user's calibration; one that the user does not have is as in the catalog. */
+/** Returns a grinder with the user's calibration; a grinder that the user does not have is returned as in the catalog. */
 export function findOwnGrinder(
   { grinders }: Kitchen,
   equipment: Equipment,
@@ -78,8 +78,8 @@ export function findGrinderFor({ grinders }: Kitchen, method: Method): OwnGrinde
 }
 
 /**
- * Returns the grinder for the brew after one on `logged`: the same, unless the user has chosen another one for the method since, or does
- * not have it any more.
+ * Returns the grinder for the brew after one on `logged`: the same, unless the user has since chosen another one for the method or no
+ * longer has it.
  */
 export function findGrinderAfter(
   kitchen: Kitchen,

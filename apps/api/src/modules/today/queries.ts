@@ -1,8 +1,9 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { opaqueArray } from "@brewdial/db/opaque-array.ts";
-import type { CalibrationReference } from "@brewdial/domain/grind/calibrate.ts";
+import type { CalibrationEvidence } from "@brewdial/domain/grind/calibrate.ts";
 import { sql } from "kysely";
 import { brewLogColumns, brewLogJoins, type BrewLogRow } from "../brew-logs/read-brew-logs.ts";
+import { calibrationEvidence } from "../gear/personal-grinder.ts";
 import { bestFirst, rankColumns } from "../recipes/rank-order.ts";
 import { type RecipeRow, selectRecipes, withWilsonScore } from "../recipes/read-recipes.ts";
 import { type TasteColumns, tasteColumns } from "../taste/stored-taste.ts";
@@ -11,8 +12,8 @@ import { type TasteColumns, tasteColumns } from "../taste/stored-taste.ts";
 export interface KitchenRow extends TasteColumns {
   readonly grinders: readonly {
     readonly id: number;
-    readonly references: readonly CalibrationReference[] | null;
-    /** Since when it is the default, and the one for espresso; null where it is not. */
+    readonly evidence: readonly CalibrationEvidence[] | null;
+    /** Since when it is the default grinder, and since when that for espresso; null if it is not. */
     readonly defaultSince: string | null;
     readonly espressoDefaultSince: string | null;
   }[];
@@ -20,15 +21,15 @@ export interface KitchenRow extends TasteColumns {
   readonly filter_id: number | null;
   readonly time_zone: string | null;
   readonly altitude_meters: number | null;
-  /** Whether some of the grinders may be described by the user. */
-  readonly has_custom_grinders: boolean;
+  /** Whether the user has described grinders or machines that the catalog lacks. */
+  readonly has_custom_equipment: boolean;
 }
 
-/** Returns the gear, taste and time zone of a user; undefined when the account is gone. */
+/** Returns the gear, taste and time zone of a user; undefined when the account was deleted. */
 export async function findKitchen(db: Executor, userId: number): Promise<KitchenRow | undefined> {
   const { rows } = await sql<KitchenRow>`
     select ${tasteColumns},
-           (select coalesce(json_agg(json_build_object('id', grinder_id, 'references', calibration_references,
+           (select coalesce(json_agg(json_build_object('id', grinder_id, 'evidence', ${calibrationEvidence},
                       'defaultSince', default_since, 'espressoDefaultSince', espresso_default_since)
                                      order by is_default desc, created_at, grinder_id), '[]')
               from user_grinders where user_id = users.id) as grinders,
@@ -36,32 +37,33 @@ export async function findKitchen(db: Executor, userId: number): Promise<Kitchen
               from user_machines where user_id = users.id) as machine_ids,
            (select filter_id from user_filters where user_id = users.id and is_default) as filter_id,
            time_zone, altitude_meters,
-           exists (select from custom_grinders where user_id = users.id) as has_custom_grinders
+           exists (select from custom_grinders where user_id = users.id)
+             or exists (select from custom_machines where user_id = users.id) as has_custom_equipment
       from users left join taste_profiles on taste_profiles.user_id = users.id
            left join user_preferences on user_preferences.user_id = users.id
      where users.id = ${userId}`.execute(db);
   return rows[0];
 }
 
-/** Which brew a suggestion continues. */
+/** Selects the brew that a suggestion continues. */
 export interface BasisFilter {
-  /** Null for any coffee, or none. */
+  /** Null matches every log, with or without a coffee. */
   readonly coffeeIds: readonly number[] | null;
   readonly machineId: number | null;
 }
 
-/** A log with the lists it belongs to: its place among the latest ones, and among those that the suggestion continues. */
+/** A log with its places among the latest logs and among those that the suggestion continues; null if it is not among them. */
 export interface TodayLogRow extends BrewLogRow {
   readonly recent_place: number | null;
   readonly basis_place: number | null;
 }
 
-/** Number of a user's latest logs, or latest logs of one coffee, in which a machine or a method is looked for. */
+/** Number of a user's latest logs, or latest logs of one coffee, that are searched for a machine or a method. */
 const maxScannedLogs = 300;
 
 /**
- * Lists the latest logs; and the latest log that matches the filter, followed by the comparable ones before it: same coffee
- * and method, or the same method for a log without a coffee.
+ * Lists the latest logs, and the latest log that matches the filter, followed by the comparable ones before it: same coffee and method, or
+ * the same method for a log without a coffee.
  */
 export async function listTodayLogs(
   db: Executor,
@@ -107,15 +109,15 @@ export async function listTodayLogs(
   return rows;
 }
 
-/** Which recipes are new to a user. */
+/** Selects recipes that are new to a user. */
 export interface NewRecipeFilter {
   readonly userId: number;
-  /** Null for every method. */
+  /** Null stands for every method. */
   readonly methodIds: readonly string[] | null;
   readonly knownCoffeeIds: readonly number[];
 }
 
-/** Recipes of each roast level that are scanned in rank order, and those of them that are read. */
+/** Number of recipes per roast level that are scanned in rank order, and of those that are read. */
 const maxScannedRecipes = 100;
 const maxRecipesPerRoast = 12;
 

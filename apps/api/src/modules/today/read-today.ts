@@ -8,7 +8,7 @@ import { notFound, unauthorized } from "../../core/errors.ts";
 import { presentBrewLog } from "../brew-logs/present.ts";
 import { presentBag } from "../coffee-bags/present.ts";
 import { listOpenBags } from "../coffee-bags/read-bags.ts";
-import { withCustomGrinders } from "../equipment/custom-grinders.ts";
+import { withOwnEquipment } from "../equipment/own-equipment.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presenterFor } from "../gear/on-grinder.ts";
 import { chooseTimeZone } from "../preferences/get-time-zone.ts";
@@ -36,8 +36,8 @@ type Today = Bodies<typeof getToday>[200];
 
 /**
  * Reads everything of the start page in four statements: gear with taste and time zone, bags, logs and new recipes. The last two run
- * together after the first two. The first brew of a coffee needs the roaster's recipes too, and a grinder that the user has described
- * its description.
+ * together after the first two. Custom equipment of the user takes one more statement, and so do the roaster's recipes, which only the
+ * first brew of a coffee needs.
  */
 export async function readToday(
   { primary, replica }: { readonly primary: Executor; readonly replica: Executor },
@@ -50,8 +50,8 @@ export async function readToday(
   ]);
   if (kitchenRow === undefined) throw unauthorized();
   const timeZone = chooseTimeZone(tz, kitchenRow.time_zone);
-  const equipment = kitchenRow.has_custom_grinders
-    ? await withCustomGrinders(primary, catalog, userId)
+  const equipment = kitchenRow.has_custom_equipment
+    ? await withOwnEquipment(primary, catalog, userId)
     : catalog;
   const kitchen = toKitchen(kitchenRow, equipment);
   const bags = bagRows.map((row) =>

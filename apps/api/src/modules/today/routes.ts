@@ -1,7 +1,7 @@
 import { getToday, listBagSuggestions } from "@brewdial/contract/today/endpoints.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
-import { withCustomGrinders } from "../equipment/custom-grinders.ts";
+import { withOwnEquipment } from "../equipment/own-equipment.ts";
 import { resolveGrinder, resolveMachine } from "../equipment/resolve-reference.ts";
 import { readToday } from "./read-today.ts";
 import { readBagSuggestions } from "./suggest-from-bag.ts";
@@ -11,8 +11,8 @@ export function today({ db, catalog, now }: Pick<Deps, "db" | "catalog" | "now">
   return [
     bind(getToday, async ({ query: { tz, bagId, machineId, grinderId } }, { viewer: { userId } }) => {
       const equipment = catalog.current();
-      const machine = machineId === undefined ? null : resolveMachine(equipment, machineId);
-      const own = await withCustomGrinders(db.primary, equipment, userId, [grinderId]);
+      const own = await withOwnEquipment(db.primary, equipment, userId, [grinderId, machineId]);
+      const machine = machineId === undefined ? null : resolveMachine(own, machineId);
       const grinder = grinderId === undefined ? null : resolveGrinder(own, grinderId);
       return readToday(db, equipment, { userId, tz, now: now(), bagId, machine, grinder });
     }),

@@ -34,7 +34,7 @@ import { describeFirstBrew, describeOfficial } from "./suggestion-text.ts";
 
 type Suggestion = Shape<typeof SuggestedBrew>;
 
-/** What a suggestion is made of. */
+/** The data that a suggestion is made from. */
 export interface SuggestionInput {
   readonly kitchen: Kitchen;
   /** The brew to continue with, followed by the comparable ones before it; empty for a first brew. */
@@ -57,7 +57,7 @@ export function suggestBrew(equipment: Equipment, input: SuggestionInput): Sugge
   return last === undefined ? suggestFirst(equipment, input) : suggestAfter(equipment, input, last, earlier);
 }
 
-/** Continues with the latest brew: its figures with the change that its taste asks for, on the grinder of today. */
+/** Continues with the latest brew: its figures, with the change that its taste calls for, on the user's current grinder. */
 function suggestAfter(
   equipment: Equipment,
   { kitchen, bag, grinder }: SuggestionInput,
@@ -88,7 +88,7 @@ function suggestAfter(
       doseGrams,
       waterGrams: last.water_grams ?? Math.round(doseGrams * (usual?.ratio ?? method.ratio.typical)),
       waterTempF: last.water_temp_f ?? usual?.waterTempF ?? method.waterTempF.typical,
-      // A time that did not taste good is not worth aiming at.
+      // The time of a brew that did not taste good is not a target.
       brewTimeSeconds: taste === "good" ? (last.brew_time_seconds ?? typicalTime) : typicalTime,
     },
     last.advice_declined ? { change: "none", to: null, waterGrams: null } : next.next,
@@ -199,7 +199,7 @@ function adaptOfficial(
   };
   return {
     ...recipe,
-    // What the roaster wrote is not rounded to whole degrees Fahrenheit.
+    // The roaster's temperature is kept as written instead of being rounded to whole degrees Fahrenheit.
     waterTempF: official.water_temp_f ?? recipe.waterTempF,
     steps: adaptSteps(official.steps, written, recipe).steps,
   };
@@ -222,7 +222,7 @@ interface Setup {
   readonly machine: Machine | null;
 }
 
-/** Adapts the usual recipe of a method, for about a dose if given; null when the grinder cannot grind for it. */
+/** Adapts the usual recipe of a method, for approximately the given dose, if any; null when the grinder cannot grind for it. */
 const adaptTo = (
   equipment: Equipment,
   { filter, altitudeMeters }: Kitchen,

@@ -5,7 +5,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { unauthorized } from "../../core/errors.ts";
 import { presentBag } from "../coffee-bags/present.ts";
 import { type BagRow, listBagsById, listOpenBags } from "../coffee-bags/read-bags.ts";
-import { withCustomGrinders } from "../equipment/custom-grinders.ts";
+import { withOwnEquipment } from "../equipment/own-equipment.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { chooseTimeZone } from "../preferences/get-time-zone.ts";
 import { listOfficialRecipes } from "../recipes/read-recipes.ts";
@@ -53,7 +53,7 @@ export async function readBagSuggestions(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Suggests the next brew from each bag: gear once, then the logs of each bag's coffee. */
+/** Suggests the next brew from each bag: reads the gear once, then the logs of each bag's coffee. */
 async function suggestFromBags(
   db: Executor,
   catalog: Equipment,
@@ -63,7 +63,7 @@ async function suggestFromBags(
   const [kitchenRow, rows] = await Promise.all([findKitchen(db, userId), reading]);
   if (kitchenRow === undefined) throw unauthorized();
   const timeZone = chooseTimeZone(tz, kitchenRow.time_zone);
-  const equipment = kitchenRow.has_custom_grinders ? await withCustomGrinders(db, catalog, userId) : catalog;
+  const equipment = kitchenRow.has_custom_equipment ? await withOwnEquipment(db, catalog, userId) : catalog;
   const kitchen = toKitchen(kitchenRow, equipment);
   const suggestFrom = async (row: BagRow): Promise<SuggestedBag> => {
     const bag = presentBag(row, equipment, { timeZone, now });

@@ -2,6 +2,7 @@ import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { Bag } from "@brewdial/contract/coffee-bags/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { roastNames } from "@brewdial/domain/adapt/terms.ts";
+import { machineName } from "@brewdial/domain/equipment/machine-name.ts";
 import type { Machine } from "./kitchen.ts";
 
 /** Describes why the roaster's own recipe is suggested. */
@@ -21,12 +22,8 @@ export function describeOfficial(
 }
 
 /** Describes why the usual recipe is suggested. */
-export function describeFirstBrew(
-  bag: Shape<typeof Bag> | null,
-  { brand, model }: Machine,
-  grinder: CatalogGrinder,
-) {
-  const gear = { machine: `${brand} ${model}`, grinder: `${grinder.brand} ${grinder.name}` };
+export function describeFirstBrew(bag: Shape<typeof Bag> | null, machine: Machine, grinder: CatalogGrinder) {
+  const gear = { machine: machineName(machine), grinder: `${grinder.brand} ${grinder.name}` };
   if (bag === null)
     return {
       code: "no_coffee",

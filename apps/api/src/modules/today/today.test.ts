@@ -254,7 +254,7 @@ describe("GET /api/user/today, the suggestion", () => {
       grindSetting: 24,
       convertedFrom: null,
     });
-    // A brew with the other grinder after that is continued on it.
+    // A later brew with the other grinder is continued on that grinder.
     await brew(person, { coffeeProfileId: coffeeId, grindSetting: 25 });
     expect((await read(person)).suggestion).toMatchObject({ grindSetting: 25, convertedFrom: null });
   });

@@ -9,7 +9,7 @@ export async function lockUser(transaction: Executor, userId: number): Promise<v
   if (!(await lockUserIfExists(transaction, userId))) throw unauthorized();
 }
 
-/** Locks a row like `lockUser`, of a user who may be another one than the viewer; returns false when there is no such user. */
+/** Locks the row of a user who may not be the viewer; returns false when there is no such user. */
 export async function lockUserIfExists(transaction: Executor, userId: number): Promise<boolean> {
   const user = await transaction
     .selectFrom("users")

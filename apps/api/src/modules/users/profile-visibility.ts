@@ -13,7 +13,7 @@ export interface VisibilityInput {
   readonly showComments?: boolean;
 }
 
-/** Returns the visibility of a new account. Clients of the API that do not ask their users keep the specification's profile (D520). */
+/** Returns the visibility of a new account. API clients that do not send a switch get the default of the specification (D520). */
 export const readNewVisibility = (input: VisibilityInput): ProfileVisibility => ({
   show_brew_logs: input.showBrewLogs ?? true,
   show_saved_recipes: input.showSavedRecipes ?? true,

@@ -10,7 +10,7 @@ import * as queries from "./queries.ts";
 
 type WebhookDeps = Pick<Deps, "db" | "config">;
 
-/** Adds a webhook with a new secret, which is returned this once. */
+/** Adds a webhook with a new secret, which is returned only here. */
 export async function addWebhook(
   deps: WebhookDeps,
   viewer: RoasterViewer,
@@ -75,7 +75,7 @@ function found<Row>(row: Row | undefined): Row {
   return row;
 }
 
-/** Runs a change in a transaction that holds the members, if the viewer is an owner. */
+/** Runs a change in a transaction that locks the roaster's members; throws 403 unless the viewer is an owner. */
 const asOwner = <T>({ db }: WebhookDeps, viewer: RoasterViewer, work: (trx: Executor) => Promise<T>) =>
   inTransaction(db.primary, async (trx) => {
     requireOwner(await lockMembers(trx, viewer, viewer.userId), viewer);

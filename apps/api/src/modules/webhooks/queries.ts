@@ -77,7 +77,7 @@ export async function updateWebhook(
     .executeTakeFirst();
 }
 
-/** Replaces the secret; the one before stays valid for a day. */
+/** Replaces the secret; the previous one stays valid for a day. */
 export async function updateSecret(
   db: Executor,
   roasterId: number,

@@ -23,7 +23,7 @@ type WithSecret = Awaited<ReturnType<typeof rotateSecret>>;
 /** Binds the webhooks of a roaster and their log. The roaster is always the viewer's own; no request names one. */
 export function webhooks(deps: Deps) {
   const { config } = deps;
-  // Reads from the primary: members look at what they just changed.
+  // Read from the primary, so that members see their own changes immediately.
   const { primary } = deps.db;
   const present = (row: DeliveryRow) => presentDelivery(row, config.baseUrl);
   const presentSecret = ({ webhook, secret }: WithSecret) => ({
