@@ -23,7 +23,7 @@ const shortenNames = (code: string): string =>
     code,
   );
 
-/** Returns the texts of each language by the English ones, in the shortest form: "Coffee=Kaffee|Water=Wasser". */
+/** Returns the translations of each language by English text, in compact form: "Coffee=Kaffee|Water=Wasser". */
 function packMessages(): Record<string, string> {
   const directory = new URL("messages/", import.meta.url);
   return Object.fromEntries(

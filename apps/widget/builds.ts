@@ -33,7 +33,7 @@ export const widgetBuilds: ReadonlyMap<string, WidgetBuild> = new Map(
   }),
 );
 
-/** Returns the current version. */
+/** Returns the build of the current version. */
 export function currentWidget(): WidgetBuild {
   const build = widgetBuilds.get(widgetVersion);
   if (build === undefined) throw new Error("The widget is not built. Run: npm run widget:build");

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 
 /**
- * Path of an installed browser; undefined when there is none, in which case the tests are skipped with a message. The one without windows
- * takes half the time.
+ * Path of an installed browser; undefined when there is none, in which case the tests are skipped with a message. The headless shell
+ * comes first: it takes half the time.
  */
 export const chromiumPath = [
   process.env["CHROMIUM_PATH"],

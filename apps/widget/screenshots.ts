@@ -12,7 +12,7 @@ await using harness = await openBrowserHarness();
 const { slug, coffees } = await addShop(harness.api);
 const layouts = Object.keys(heights) as Layout[];
 
-/** Opens an address, chooses a grinder where that is possible, and writes a screenshot. */
+/** Opens a URL, chooses a grinder where that is possible, and writes a screenshot. */
 async function shoot(name: string, address: string, options: BrowserContextOptions): Promise<void> {
   const page = await harness.browser.newPage({ locale: "en-GB", ...options });
   await page.goto(address);

@@ -530,7 +530,7 @@ describe.skipIf(chromiumPath === undefined)("widget in a browser", () => {
     await page.getByRole("button", { name: "Choose your grinder" }).click();
     const picker = page.getByLabel("Your grinder");
     await picker.selectOption("baratza-encore");
-    // Choosing none is no choice.
+    // Selecting the empty option clears the choice.
     await picker.selectOption("");
     const [opened] = await Promise.all([
       page.context().waitForEvent("page"),

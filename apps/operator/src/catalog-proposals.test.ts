@@ -1,6 +1,8 @@
 import { loadCatalog } from "@brewdial/catalog/load.ts";
+import { proposeUpdates } from "@brewdial/catalog/loop/propose.ts";
 import { settingAt } from "@brewdial/domain/grind/curve.ts";
 import { snap } from "@brewdial/domain/grind/dial.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addUser } from "../../api/test/factories/user.ts";
 import { createTestApi, type TestApi } from "../../api/test/harness.ts";
@@ -101,6 +103,35 @@ test("catalog-propose proposes nothing for few owners and stores what it found",
   expect((await run("catalog-proposal", number)).message).toMatch(
     /baratza-encore, 3 owners: nothing proposed\n.*no {2}owners: 3 of 15/,
   );
+});
+
+test("20,000 imported brews of one user move no public curve", async () => {
+  // One owner fewer than a published shift needs, so that the owner with the import would decide.
+  for (let owner = 1; owner < 15; owner += 1)
+    await givenCalibration((await addUser(api, { name: `Owner ${owner}` })).id, 0);
+  const { primary } = api.deps.db;
+  const shiftOf = async () => {
+    const reports = await readOwnerReports(primary, loadCatalog());
+    const [proposal] = proposeUpdates({ reports, priorErrors: new Map(), anchor: "comandante-c40-mk4" });
+    return proposal;
+  };
+  const before = await shiftOf();
+  const { id } = await addUser(api, { name: "Hostile" });
+  const history = [{ method: "pour-over", grindIndex: 40, spread: 5, setting: 1, brews: 20_000 }];
+  await sql`
+    insert into user_grinders (user_id, grinder_id, calibration_history, calibration_history_at)
+    values (${id}, ${grinder().id}, ${JSON.stringify(history)}::jsonb, now())`.execute(primary);
+  await sql`
+    insert into brew_logs (user_id, brew_method_id, grinder_id, grind_setting, grind_index, rating, program_name, created_at, brewed_at)
+    select ${id}, 'pour-over', ${grinder().id}, 1, 5, 5, 'Table', at, at
+      from generate_series(1, 20000) as brew, lateral (select now() - brew * interval '1 hour' as at) as time`.execute(
+    primary,
+  );
+  const after = await shiftOf();
+  expect(before).toMatchObject({ owners: 14, kind: "NONE" });
+  expect(after).toMatchObject({ owners: 15, kind: "NONE" });
+  expect(Math.abs((after?.shift ?? NaN) - (before?.shift ?? NaN))).toBeLessThan(1);
+  expect((await run("catalog-propose")).message).toContain("1 grinders, 0 with a proposal");
 });
 
 test("catalog-approve prints the evidence to commit and decides once", async () => {

@@ -11,7 +11,7 @@ import type { Kysely } from "kysely";
 import { type Command, recorded } from "./command.ts";
 import { readOwnerReports } from "./owner-reports.ts";
 
-/** What is stored of a batch: every grinder with reports, proposed or not. */
+/** The stored form of a proposal: every grinder with reports, whether or not a change is proposed for it. */
 interface StoredProposal {
   readonly reports: number;
   readonly grinders: readonly GrinderProposal[];

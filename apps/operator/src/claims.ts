@@ -7,7 +7,7 @@ type Reviewed = Awaited<ReturnType<typeof getReviewedClaim>>;
 
 const readId = ([text]: readonly string[]) => readNumber(text, "claim number", "claims");
 
-/** What an operator decides on; proof and notes are not verified. */
+/** Describes a claim for the operator's decision; proof and notes are not verified. */
 function describe(claim: Reviewed): string {
   const { website_url: websiteUrl, contact_email: contactEmail } = claim;
   const isByMember = websiteUrl !== null && claim.website_is_proven === false;

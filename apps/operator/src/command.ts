@@ -10,7 +10,7 @@ export type RecordAction = (transaction: Executor, outcome: Outcome) => Promise<
 
 export type Act = (db: Kysely<DB>, record: RecordAction) => Promise<Outcome>;
 
-/** Makes an action of a change that runs in one transaction. */
+/** Turns a change that runs in one transaction into an action. */
 export const recorded =
   (change: (transaction: Executor) => Promise<Outcome>): Act =>
   (db, record) =>
@@ -23,7 +23,7 @@ export const recorded =
 /** The result of a command; with `act`, the operator confirms it first. */
 export interface Prepared {
   readonly message: string;
-  /** The same for --json. */
+  /** The result as data, for --json. */
   readonly data: unknown;
   readonly act?: Act;
 }
@@ -33,7 +33,7 @@ export interface Options {
   readonly before?: number | undefined;
   /** For lists: the maximum of rows. */
   readonly limit: number;
-  /** Why, for the audit trail and the mail to the person concerned. */
+  /** The reason, for the audit trail and the mail to the person concerned. */
   readonly reason: string | null;
   /** The flags of the command that were given. */
   readonly flags: ReadonlySet<Flag>;
@@ -61,7 +61,7 @@ export interface Page<Row> {
   readonly next: number | null;
 }
 
-/** Makes a page of one row more than its limit. */
+/** Builds a page from up to `limit + 1` rows. */
 export function toPage<Row extends { readonly id: number }>(rows: readonly Row[], limit: number): Page<Row> {
   const items = rows.slice(0, limit);
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };

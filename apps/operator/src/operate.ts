@@ -8,7 +8,7 @@ import { recordAction } from "../../api/src/modules/desk/actions.ts";
 import type { RecordAction } from "./command.ts";
 import { readCommandLine } from "./command-line.ts";
 
-/** Where a command reads confirmations from and writes to. */
+/** Streams from which a command reads confirmations and to which it writes. */
 export interface Terminal {
   readonly input: NodeJS.ReadableStream;
   readonly writeOut: (text: string) => void;
@@ -51,7 +51,7 @@ async function run(argv: readonly string[], databaseUrl: string, terminal: Termi
     if (isJson && !isConfirmed) throw new Error("Nothing was changed: --json asks no question, add --yes");
     if (!isConfirmed && !(await confirm(terminal)))
       throw new Error("Nothing was changed: confirm with y, or use --yes");
-    // In a container everybody has the same login name.
+    // The environment variable takes precedence, because in a container all users have the same login name.
     const operator = process.env["OPERATOR_NAME"] || userInfo().username;
     const record: RecordAction = (transaction, outcome) =>
       recordAction(transaction, { operator, command: name, reason: options.reason }, outcome);

@@ -5,7 +5,7 @@ import type { CalibrationReference, GrindFeedback } from "@brewdial/domain/grind
 import { settingAt, unboundedIndexAt } from "@brewdial/domain/grind/curve.ts";
 import type { Kysely } from "kysely";
 
-/** Reads what signed-in users reported about their own grinders. Reports without an account count for nothing. */
+/** Reads what signed-in users reported about their own grinders. Reports without an account are ignored. */
 export async function readOwnerReports(db: Kysely<DB>, catalog: Catalog): Promise<OwnerReport[]> {
   const grinders = new Map(catalog.grinders.map((grinder) => [grinder.id, grinder]));
   const typical = new Map(catalog.brewMethods.map(({ id, grindIndex }) => [id, grindIndex.typical]));
@@ -18,7 +18,7 @@ export async function readOwnerReports(db: Kysely<DB>, catalog: Catalog): Promis
     const grinder = grinders.get(grinderId);
     if (grinder === undefined) return [];
     const isSuggested = !chosenByUser && isOurSetting(grinder, setting, report.aimIndex);
-    // Read on the curve of today, so that reports of older releases speak about the curve that would change.
+    // Read on the current curve, so that reports of older releases are evidence about the curve that would change.
     const settingIndex = unboundedIndexAt(grinder.curve, setting);
     return [{ ...report, grinder: grinder.slug, settingIndex, isSuggested }];
   });
@@ -31,7 +31,7 @@ interface StoredReport extends Pick<OwnerReport, "owner" | "aimIndex" | "feedbac
   readonly chosenByUser: boolean;
 }
 
-/** Whether a setting is the one that we would answer for the index. */
+/** Returns whether the service itself would recommend this setting for the index. */
 function isOurSetting({ curve, dial }: CatalogGrinder, setting: number, aimIndex: number): boolean {
   return Math.abs(settingAt(curve, aimIndex) - setting) <= 0.5 / dial.stepsPerUnit + 1e-6;
 }

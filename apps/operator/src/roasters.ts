@@ -52,7 +52,7 @@ export const roasterCommands: Readonly<Record<string, Command>> = {
       return {
         message: `${describe(from)}\nwill be merged into\n${describe(into)}\nIts members become members there, and its open invitations lead there. This cannot be undone.`,
         data: { from, into },
-        // A merge repeats its own transaction on lock conflicts.
+        // A merge runs in a transaction of its own, which it retries on lock conflicts.
         act: async (_, record) => {
           const outcome: Outcome = {
             done: `${from.slug} was merged into ${into.slug}. The worker moves its events within minutes`,

@@ -33,7 +33,7 @@ export interface FoundRoaster {
   readonly members: number;
 }
 
-/** One page of a search. */
+/** The text and the page of a search. */
 export interface Search {
   readonly text: string;
   readonly before: number | undefined;

@@ -37,7 +37,7 @@ test("users finds parts of address and name as they are typed, page by page", as
       expect.stringMatching(`${ana.id}  \\d{4}-\\d\\d-\\d\\d  Ana 1 Eve <ana_b@kaffee\\.example>$`),
     ],
   ]);
-  // _ and % are no wildcards.
+  // _ and % are not wildcards.
   expect((await readJson(["users", "ana_b"])).items).toMatchObject([{ id: ana.id }]);
   expect((await operator(["users", "%"])).out).toContain("No user has this");
   const first = await readJson(["users", "kaffee", "--limit", "1"]);

@@ -45,7 +45,7 @@ async function getUser(db: Kysely<DB>, text: string | undefined): Promise<UserDe
   return user;
 }
 
-/** Grants or takes away the right to use the desk, which nobody can do over HTTP. */
+/** Grants or revokes the right to use the desk, which nobody can do over HTTP. */
 const setRight = (name: string, isOperator: boolean, help: string): Command => ({
   parameters: ["user number"],
   help,

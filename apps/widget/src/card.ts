@@ -99,11 +99,11 @@ export function renderCard(
   return [header, tabs, panel, footer];
 }
 
-/** Names a recipe for the player. A general one has no id: its method and the roast are enough. */
+/** Identifies a recipe for the player. A general recipe has no id: the method and the roast suffice. */
 const playerQuery = ({ recipeId, method }: Recipe, { roastLevel }: Coffee) =>
   `recipe=${recipeId ?? ""}&method=${method}&roast=${roastLevel}&grinder=${state.grinder}`;
 
-/** Says so when a recipe is not the roaster's own. */
+/** Notes for recipes that are not the roaster's own. */
 const sources: Readonly<Record<string, string>> = {
   community: "Recipe by a Brewdial user",
   generic: "General recipe, not by the roaster",

@@ -9,7 +9,7 @@ type Figure = readonly [text: string, unit?: string];
 export const formatClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** Formats a time in minutes, or in hours from two hours on. */
+/** Formats a time in minutes, or in hours if it is two hours or longer. */
 const formatTime = (seconds: number | null, number: Translator["number"]): Figure =>
   seconds === null ? ["–"] : seconds < 7200 ? [formatClock(seconds), "min"] : [number(seconds / 3600), "h"];
 

@@ -73,7 +73,7 @@ export function renderGrinderLine(
       const { instruction, range, clamped } = await get<Setting>(path);
       if (path !== shown) return;
       if (clamped) return output.replaceChildren(t("out of range"));
-      // "1 turn + 32 clicks (1.32)": what to do is large, what the dial shows is beside the range.
+      // For "1 turn + 32 clicks (1.32)", the instruction is large and the reading of the dial precedes the range.
       const [todo = "", label] = instruction.split(/ \(|\)/);
       const between = range.label.replace(" to ", ` ${t("to")} `);
       const text = todo.replace(/[a-z]+/g, t);

@@ -1,4 +1,4 @@
-/** "Coffee=Kaffee|Water=Wasser" by language, from messages/, which the build puts in. */
+/** "Coffee=Kaffee|Water=Wasser" by language, from messages/, inserted by the build. */
 declare const MESSAGES: Readonly<Record<string, string>>;
 
 /** Formats texts and numbers in the language of the element, else the visitor's. */

@@ -7,7 +7,7 @@ import type {
 import type { Shape } from "@brewdial/contract/model.ts";
 import { base } from "./base.ts";
 
-/** The steps are missing in a roaster's list. */
+/** A recipe; one in a roaster's list has no steps. */
 export type Recipe = Shape<typeof EmbedListRecipe> & Partial<Shape<typeof EmbedRecipe>>;
 type ListItem = Shape<typeof EmbedListItem>;
 

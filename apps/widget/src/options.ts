@@ -1,6 +1,6 @@
 import { isLayout, type Layout } from "./layouts.ts";
 
-/** Options from the attributes of an element; undefined where an attribute is missing or invalid. */
+/** Options from the attributes of an element; undefined if an attribute is missing or invalid. */
 export interface Options {
   readonly roaster: string | undefined;
   readonly coffee: string | undefined;

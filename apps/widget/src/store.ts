@@ -31,10 +31,10 @@ export function setState(changes: Partial<typeof state>): void {
 /** Name of the entry in the page's storage: slug and name of the grinder that the visitor chose. */
 const key = "brewdial-grinder";
 
-/** Writes the chosen grinder as one text, for storage and for links; empty where none is chosen. */
+/** Writes the chosen grinder as one text, for storage and for links; empty if none is chosen. */
 export const writeGrinder = (): string => state.grinder && `${state.grinder} ${state.grinderName}`;
 
-/** Restores the grinder of a link or of an earlier visit. Storage may be blocked, and both may hold anything. */
+/** Restores the grinder from a link or an earlier visit. Storage may be blocked, and both may contain any text. */
 export function recallGrinder(fromLink: string): void {
   try {
     const [, grinder, grinderName] =

@@ -1,8 +1,8 @@
 import { h } from "./elements.ts";
 
 /**
- * Renders tabs according to the ARIA tabs pattern: one Tab stop, arrow keys move focus and activate. Where they do not fit,
- * arrows at the ends scroll them; the keyboard needs none.
+ * Renders tabs according to the ARIA tabs pattern: one Tab stop, and arrow keys move the focus and activate. If the tabs do
+ * not fit, buttons at the ends scroll them, which keyboard users do not need.
  */
 export function renderTabs(
   label: string,

@@ -1,6 +1,6 @@
 import { base } from "./base.ts";
 
-/** The names of events that differ from those of the page's events. */
+/** Endpoint names of events whose DOM event has another name. */
 const names: Readonly<Record<string, string>> = { method: "method-switch", grinder: "grinder-choice" };
 
 /**

@@ -77,7 +77,7 @@ test("rescoreTrending counts 5 per recipe and 2 per upvote, nothing for downvote
   const { primary } = worker.deps.db;
   const [bo, cleo] = [await worker.addUser("bo@example.com"), await worker.addUser("cleo@example.com")];
   await primary.transaction().execute(async (transaction) => {
-    // Triggers are disabled: the recipes need no equipment catalog.
+    // Triggers are disabled, so that the recipes can be inserted without an equipment catalog.
     await sql`set local session_replication_role = replica`.execute(transaction);
     await sql`
       insert into recipes (coffee_id, roaster_id, roast_level, grinder_id, machine_id, brew_method_id, grind_setting,

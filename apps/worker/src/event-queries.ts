@@ -8,7 +8,7 @@ export async function lockEventPartitions(transaction: Executor): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtext('make_event_day'))`.execute(transaction);
 }
 
-/** Creates the partitions of today and the next `ahead` days, and of every day that has unplaced events. */
+/** Creates the partitions of today and the next `ahead` days, and of every day that has events without a partition. */
 export async function createEventPartitions(db: Executor, ahead: number): Promise<void> {
   await sql`
     select make_event_day(day) from (
@@ -28,9 +28,7 @@ export async function listOldEventPartitions(db: Executor, retentionDays: number
   return rows.map(({ name }) => name);
 }
 
-/**
- * Drops a partition with its events. Writers wait for the lock meanwhile, so it times out instead of waiting for them.
- */
+/** Drops a partition with its events. Writers queue behind this lock, so it has a timeout instead of waiting for running ones. */
 export async function dropEventPartition(db: Executor, name: string): Promise<void> {
   await sql`set local lock_timeout = '500ms'`.execute(db);
   await sql`select drop_event_day(to_date(right(${name}, 8), 'YYYYMMDD'))`.execute(db);
@@ -50,7 +48,7 @@ export async function deleteOldVisitors(db: Executor, maxRows: number): Promise<
   return Number(numAffectedRows);
 }
 
-/** Deletes up to `limit` records of the clients that a site was seen from, as old as those of visitors. */
+/** Deletes up to `limit` records of the clients that a site was seen from, with the same retention as visitor records. */
 export async function deleteOldSourceClients(db: Executor, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from event_source_clients where (day, roaster_id, source, client) in (

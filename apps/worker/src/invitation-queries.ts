@@ -10,7 +10,7 @@ export interface MailedInvitation {
   readonly locale: string | null;
 }
 
-/** Finds what to mail for an open invitation; undefined when it was taken back, has expired or lost its inviter. */
+/** Finds what to mail for an open invitation; undefined when it was withdrawn, has expired or lost its inviter. */
 export async function findMailedInvitation(db: Executor, id: number): Promise<MailedInvitation | undefined> {
   const { rows } = await sql<MailedInvitation>`
     select open.email, roasters.name as "roasterName",

@@ -26,7 +26,7 @@ test("SIGTERM during a mail to an unresponsive server exits with 0 within 10 sec
   const silent = createServer((socket) => void sockets.push(socket)).listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as { port: number };
-  // The test runner sets its own BASE_URL.
+  // The test runner sets its own BASE_URL, which the worker must not inherit.
   const env = {
     ...process.env,
     DATABASE_URL: worker.databaseUrl,
@@ -42,7 +42,7 @@ test("SIGTERM during a mail to an unresponsive server exits with 0 within 10 sec
   await enqueue(primary, sendMagicLink, { requestId: crypto.randomUUID(), email: "ana@example.com" });
   await waitFor("the mail is on its way", () => sockets.length > 0);
 
-  // The first job may start before the last queue is there.
+  // The first job may start before the last queue has been created.
   await waitFor("it is ready", async () => (await readiness()) === 200);
   const started = performance.now();
   child.kill("SIGTERM");

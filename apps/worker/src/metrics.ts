@@ -5,13 +5,13 @@ import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { DatabaseStatus } from "./status-queries.ts";
 
 /**
- * What became of one attempt to send a mail. `postponed` is tried again; `bounced` (the address is suppressed from then on),
+ * Outcome of one attempt to send a mail. `postponed` is retried; `bounced` (the address is suppressed from then on),
  * `refused` and `abandoned` (all attempts failed) are lost; `suppressed` was not attempted.
  */
 export type MailOutcome = (typeof mailOutcomes)[number];
 const mailOutcomes = ["sent", "postponed", "bounced", "refused", "abandoned", "suppressed"] as const;
 
-/** What became of one attempt to send a webhook. `abandoned` means that all attempts failed. */
+/** Outcome of one attempt to send a webhook. `abandoned` means that all attempts failed. */
 type WebhookOutcome = (typeof webhookOutcomes)[number];
 const webhookOutcomes = ["delivered", "postponed", "abandoned"] as const;
 
@@ -23,7 +23,7 @@ export interface Metrics {
   /** Declares a periodic task, so that its next success is expected from now on. */
   readonly expectTask: (task: string, intervalSeconds: number) => void;
   readonly recordTaskSuccess: (task: string) => void;
-  /** Reports what the database says; undefined when it did not respond. */
+  /** Reports the status read from the database; undefined when it did not respond. */
   readonly setDatabaseStatus: (status: DatabaseStatus | undefined) => void;
 }
 
@@ -37,7 +37,7 @@ export function createMetrics(): Metrics {
     labelNames: ["queue", "outcome"],
     registers,
   });
-  // From zero, so that rate() and increase() see the first one.
+  // Initialized to zero, so that rate() and increase() see the first one.
   for (const queue of Object.keys(jobQueues).filter((name) => name.startsWith("send-")))
     for (const outcome of mailOutcomes) mails.inc({ queue, outcome }, 0);
   const webhooks = new Counter({
@@ -111,7 +111,7 @@ function createDatabaseMetrics(registry: Registry): Metrics["setDatabaseStatus"]
   });
   return (status) => {
     isUp.set(status === undefined ? 0 : 1);
-    // A value of the last scrape would look current.
+    // Removes the values of the last scrape, which would look current if the database does not respond.
     for (const metric of [queued, oldest]) metric.reset();
     for (const metric of [...Object.values(single), archiveFailures]) metric.remove();
     if (status === undefined) return;

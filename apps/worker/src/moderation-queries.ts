@@ -1,9 +1,9 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
 
-/** What waits for an operator. */
+/** The items that wait for an operator's decision. */
 export interface Waiting {
-  /** Reported things with open reports. */
+  /** Number of items with open reports. */
   readonly reports: number;
   readonly claims: number;
   /** When the oldest of them began to wait; null when nothing waits. */
@@ -21,7 +21,7 @@ export async function countWaiting(db: Executor): Promise<Waiting> {
   return rows[0] ?? { reports: 0, claims: 0, since: null };
 }
 
-/** Where a reporter reads the decision: a guest at the address of the report, a user at the verified address of the account. */
+/** The recipient of a decision: for a guest, the address given in the report; for a user, the verified address of the account. */
 export interface Reporter {
   readonly userId: number | null;
   readonly guestId: string | null;
@@ -51,7 +51,7 @@ export async function deleteOldGuestReporters(db: Executor): Promise<void> {
   await sql`delete from guest_reporters where created_at < now() - interval '1 year'`.execute(db);
 }
 
-/** A decided claim with where its claimant reads the decision: the business address, which the claimant has confirmed. */
+/** A decided claim with the address that the decision is mailed to: the business address, which the claimant has confirmed. */
 export interface DecidedClaim {
   readonly email: string;
   readonly roasterName: string;

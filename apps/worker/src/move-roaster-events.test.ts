@@ -16,7 +16,7 @@ import { expect, test, vi } from "vitest";
 import { moveEventsOfRoaster } from "./tasks/move-roaster-events.ts";
 import { createTestWorker, waitFor } from "../test/harness.ts";
 
-// Both start their own API.
+// Each test starts an API process of its own, which takes longer than the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 100_000 });
 
 const event = (roasterId: number, given: Partial<EventRecord> = {}): EventRecord => ({

@@ -18,7 +18,7 @@ export async function hasWaitingEvents(
   return row !== undefined;
 }
 
-/** Returns when the limit of ten mails an hour to this user allows another; undefined when it does already. */
+/** Returns when the limit of ten mails an hour to this user allows another; undefined if another is allowed now. */
 export async function findCapEnd(db: Executor, userId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom("mail_deliveries")
@@ -33,7 +33,10 @@ export async function findCapEnd(db: Executor, userId: number): Promise<Date | u
   return row?.room_at;
 }
 
-/** Opens the next mail of this kind unless the last one is younger than 30 minutes; of many that try at once, one does. */
+/**
+ * Opens the batch of the next mail of this kind unless the last one is younger than 30 minutes; of several concurrent calls, only one
+ * succeeds.
+ */
 export async function openBatch(
   db: Executor,
   userId: number,
@@ -49,7 +52,7 @@ export async function openBatch(
   return rows[0]?.batch_id;
 }
 
-/** When the next mail of this kind may go; a second later, since times here are cut to milliseconds. */
+/** Returns when the next mail of this kind may be sent, plus a second because a Date drops the microseconds. */
 export async function findNextOpening(
   db: Executor,
   userId: number,
@@ -80,8 +83,8 @@ export async function putEventsIntoBatch(
 }
 
 /**
- * Those of people who still have an account and are not blocked. The actor is named unless they keep such brews or saved recipes to
- * themselves (D520); a comment has its author's name on the page too.
+ * Lists the events of a batch whose actors still have an account and are not blocked. The actor is named unless they keep their
+ * brews or saved recipes private (D520); comments always name their author, as their page does.
  */
 export async function listEvents(db: Executor, batchId: string) {
   return db
@@ -100,7 +103,7 @@ export async function listEvents(db: Executor, batchId: string) {
     .execute();
 }
 
-/** The address of a person who wants mails of this kind now; undefined for all others and for blocked users. */
+/** Returns the address of a user who currently wants mails of this kind; undefined for all others and for blocked users. */
 export async function findWillingAddress(
   db: Executor,
   userId: number,

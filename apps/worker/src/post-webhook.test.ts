@@ -35,7 +35,7 @@ test("postWebhook connects to no private address, by address or by name, and nam
   for (const address of ["127.0.0.1", "10.0.0.1", "169.254.169.254", "::1", "fd00::1", "::ffff:127.0.0.1"]) {
     const host = address.includes(":") ? `[${address}]` : address;
     expect(await post(`https://${host}/`)).toMatchObject({ problem: "not-public" });
-    // One private address among public ones is enough.
+    // One private address among public ones is enough to reject the host.
     expect(await post("https://shop.example/", ["8.8.8.8", address])).toMatchObject({
       problem: "not-public",
     });

@@ -6,18 +6,18 @@ import {
   send,
 } from "@brewdial/server/public-network.ts";
 
-/** What an endpoint responded, or why it did not. */
+/** The response of an endpoint, or the reason why there is none. */
 export interface PostResult {
   readonly responseStatus: number | null;
   readonly problem: string | null;
 }
 
-/** Below the time in which a worker must stop. */
+/** Shorter than the time in which a worker must stop, so that a running request ends before. */
 const timeoutMs = 8000;
 
 /**
- * Posts JSON to an address with the protections of `fetchPublicPage`: the connection goes to the address that was checked. Redirects are
- * not followed, and nothing of the response but its status is read.
+ * Posts JSON to a URL with the protections of `fetchPublicPage`: the connection goes to the address that was checked. Redirects are not
+ * followed, and nothing of the response but its status is read.
  */
 export async function postWebhook(
   url: URL,

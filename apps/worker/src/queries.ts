@@ -12,7 +12,7 @@ export interface DeliveryKey {
 
 export interface DeliveryState {
   readonly attempts: number;
-  /** Sent or dropped. */
+  /** Whether the mail was sent or dropped. */
   readonly isSettled: boolean;
 }
 
@@ -98,8 +98,8 @@ export async function findContactMessage(db: Executor, id: number) {
 }
 
 /**
- * Stores the token of a sign-in link for 60 minutes, with the request whose code ends with it, and returns its user; undefined
- * when the address has no account or a blocked one.
+ * Stores the token of a sign-in link for 60 minutes, with the request, whose code becomes invalid together with it, and
+ * returns its user; undefined when the address has no account or a blocked one.
  */
 export async function insertToken(
   db: Executor,
@@ -116,8 +116,8 @@ export async function insertToken(
 }
 
 /**
- * Stores the token of a link that creates an account, for 60 minutes. Returns false when the address has an account, which is then
- * that of a blocked user.
+ * Stores the token of a link that creates an account, for 60 minutes. Returns false when the address has an account, which then
+ * belongs to a blocked user.
  */
 export async function insertSignUpLink(
   db: Executor,
@@ -165,7 +165,7 @@ export async function deleteOldDeliveries(db: Executor): Promise<void> {
   await sql`delete from mail_deliveries where created_at < now() - interval '30 days'`.execute(db);
 }
 
-/** Deletes old notification events except saves, which are notified only once ever. */
+/** Deletes notification events after 30 days, except saves, whose records prevent a second notification. */
 export async function deleteOldEvents(db: Executor): Promise<void> {
   await sql`delete from notification_events
              where created_at < now() - interval '30 days' and kind <> 'favorite'`.execute(db);
@@ -176,7 +176,7 @@ export async function deleteEndedSuppressions(db: Executor): Promise<void> {
              and coalesce(blocked_until, updated_at) < now()`.execute(db);
 }
 
-/** Returns where and how a user reads a mail about the account; undefined without a verified address. */
+/** Returns the address, language and time zone for a mail about the account; undefined without a verified address. */
 export async function findNoticeRecipient(db: Executor, userId: number) {
   const row = await db
     .selectFrom("users")
@@ -191,12 +191,12 @@ export async function findNoticeRecipient(db: Executor, userId: number) {
   return { email: row.email, locale: row.locale, timeZone };
 }
 
-/** Deletes sessions that expired a day ago, also of users who do not come back. */
+/** Deletes sessions that expired a day ago, including those of users who never return. */
 export async function deleteExpiredSessions(db: Executor): Promise<void> {
   await sql`delete from sessions where expires_at < now() - interval '1 day'`.execute(db);
 }
 
-/** Deletes codes and tokens of apps that have expired, and connections that nobody has used for as long. */
+/** Deletes expired codes and tokens of connected apps, and expired connections. */
 export async function deleteExpiredOauthRecords(db: Executor): Promise<void> {
   await sql`delete from oauth_tokens where expires_at < now()`.execute(db);
   await sql`delete from oauth_grants where expires_at < now()`.execute(db);

@@ -10,9 +10,7 @@ interface Person {
 
 export interface Mail extends MailContent {
   readonly to: string;
-  /**
-   * The same for every attempt of a mail. The Message-ID is derived from it, so that receivers can detect duplicates.
-   */
+  /** Identical for every attempt of a mail. The Message-ID is derived from it, so that receivers can detect duplicates. */
   readonly dedupeKey: string;
   readonly replyTo?: Person;
   /** For notifications only: the URL for one-click unsubscribe by POST (RFC 8058). */

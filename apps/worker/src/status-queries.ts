@@ -51,7 +51,7 @@ export async function readDatabaseStatus(db: Executor): Promise<DatabaseStatus> 
   return { queues, ...status };
 }
 
-/** Lists every queue. Waiting jobs are counted; active and failed ones are as of the last count of pg-boss, seconds ago. */
+/** Lists every queue. Waiting jobs are counted; active and failed jobs are as pg-boss last counted them, some seconds ago. */
 async function listQueues(db: Executor): Promise<QueueStatus[]> {
   const { rows } = await sql<QueueStatus>`
     select queue.name, coalesce(jobs.waiting, 0) as waiting, coalesce(jobs.delayed, 0) as delayed,

@@ -15,8 +15,8 @@ export interface StatusServerOptions {
 }
 
 /**
- * Serves the worker's state: `/ready` says whether it takes jobs, without asking the database; `/health` also asks the database;
- * `/metrics` is for Prometheus.
+ * Serves the worker's state: `/ready` says whether it takes jobs, without querying the database; `/health` also checks the
+ * database; `/metrics` is for Prometheus.
  */
 export async function serveStatus(options: StatusServerOptions): Promise<Server> {
   const { port, host, metrics, isReady } = options;

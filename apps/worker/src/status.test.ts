@@ -34,7 +34,7 @@ const get = (path: string, options?: RequestInit) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, options);
 const statusesOf = async () => [(await get("/ready")).status, (await get("/health")).status];
 
-/** Reads /metrics; the function returns one sample, undefined when it is absent. */
+/** Reads /metrics; returns a function that returns one sample, undefined when it is absent. */
 async function scrape(): Promise<(name: string) => number | undefined> {
   const lines = (await (await get("/metrics")).text()).split("\n");
   return (name) => {

@@ -2,23 +2,23 @@ import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import type { StoredEvent } from "@brewdial/server/webhooks.ts";
 import { sql } from "kysely";
 
-/** A delivery that this worker sends, with where it goes. */
+/** A delivery that this worker sends, with its endpoint. */
 export interface ClaimedDelivery extends StoredEvent {
   readonly id: number;
   readonly endpoint_id: number;
-  /** Counts this attempt. */
+  /** Number of attempts, including this one. */
   readonly attempts: number;
   readonly url: string;
   readonly secret: Buffer;
-  /** While it is valid. */
+  /** The secret before the last rotation; null once it is no longer valid. */
   readonly previous_secret: Buffer | null;
 }
 
 /**
  * Claims a due delivery and leases its endpoint for 30 seconds; undefined when nothing is due. Endpoints take turns, and each gets one
  * request at a time, so that a slow one neither holds up the others nor is flooded. When the worker dies, the lease ends and the
- * delivery, which is still pending, is sent again. The delivery is chosen in a statement of its own, which sees what was recorded
- * before the endpoint was locked: two workers never claim the same attempt.
+ * delivery, which is still pending, is sent again. The delivery is chosen in a separate statement, which sees what was recorded before
+ * the endpoint was locked: two workers never claim the same attempt.
  */
 export const claimDelivery = (db: Executor): Promise<ClaimedDelivery | undefined> =>
   inTransaction(db, async (trx) => {
@@ -46,14 +46,14 @@ export const claimDelivery = (db: Executor): Promise<ClaimedDelivery | undefined
     return rows[0];
   });
 
-/** What became of an attempt. */
+/** Outcome of an attempt to deliver. */
 export interface AttemptOutcome {
   readonly isDelivered: boolean;
   readonly responseStatus: number | null;
   readonly problem: string | null;
-  /** Null when it is not sent again. */
+  /** Time until the next attempt; null when it is not sent again. */
   readonly retryInSeconds: number | null;
-  /** Whether the endpoint asked for no more. */
+  /** Whether the endpoint responded with 410, so that nothing more is sent to it. */
   readonly isGone: boolean;
 }
 

@@ -67,7 +67,7 @@ async function askForLink(email: string): Promise<Link> {
 
 /** Runs the delivery of a link once, without the queue. */
 async function tryLink(link: Link) {
-  // Postponed so far that the queue does not process the mail.
+  // Postponed so long that the queue does not process the mail.
   const retryDelaysSeconds = [3600, 3600, 3600, 3600, 3600];
   await mailMagicLink({ ...worker.deps, retryDelaysSeconds }, link);
 }
@@ -270,7 +270,7 @@ describe("deliver", () => {
       jobRef: { job: sendMagicLink, payload },
       backoffSeconds: [],
     };
-    // The delay counts by the clock of the database: one of the worker that is wrong neither delays nor hurries a mail.
+    // The delay is measured by the database's clock: a wrong clock of the worker neither delays nor hastens a mail.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 3_600_000 });
     await deliver(deps, delivery).finally(() => vi.useRealTimers());
     await primary

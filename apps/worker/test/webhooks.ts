@@ -12,7 +12,7 @@ interface Received {
 }
 
 export const webhookSecret = Buffer.from("a secret of thirty-two bytes, no");
-/** With these a process sends webhooks to loopback addresses. */
+/** Settings with which a process sends webhooks to loopback addresses. */
 export const localWebhooks = { BASE_URL: "http://127.0.0.1:3000", WEBHOOK_LOCAL_ENDPOINTS: "on" };
 
 /** Creates a worker's dependencies, a roaster, and a server that receives webhooks on this machine. */
@@ -35,7 +35,7 @@ export async function createWebhookTest() {
     roasterId: 0,
     /** How the server responds; tests replace it. */
     respond: (response: ServerResponse): void => void response.writeHead(204).end(),
-    /** Starts again with a roaster without webhooks. */
+    /** Starts over with a roaster that has no webhooks. */
     reset: async () => {
       received.length = 0;
       result.respond = (response) => void response.writeHead(204).end();
@@ -91,7 +91,7 @@ export async function createWebhookTest() {
       await sql`update webhook_deliveries set next_attempt_at = now()`.execute(primary);
       await sql`update webhook_endpoints set leased_until = now()`.execute(primary);
     },
-    /** Sends what is due; an attempt that fails is repeated an hour later, up to three times. */
+    /** Sends the due deliveries; an attempt that fails is repeated an hour later, up to three times. */
     deliver: () => deliverWebhooks({ ...worker.deps, retryDelaysSeconds: [3600, 3600, 3600] }),
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();

@@ -7,11 +7,14 @@ export interface ClaimDecision {
   readonly appealEmail: string;
   readonly roasterName: string;
   readonly isApproved: boolean;
-  /** Language tag of the claimant's preferences; English for a language that we do not have. */
+  /** Language tag of the claimant's preferences; unsupported languages fall back to English. */
   readonly locale: string | null;
 }
 
-/** Renders the mail to a claimant after an operator's decision. The name is the claimant's own text, so it is plain words (D476). */
+/**
+ * Renders the mail to a claimant after an operator's decision. The name is the claimant's own text, so it is reduced to
+ * plain words (D476).
+ */
 export function renderClaimDecision(decision: ClaimDecision): Required<MailContent> {
   const { webUrl, appealEmail, roasterName, isApproved, locale } = decision;
   const language = mailLanguage(locale);

@@ -7,7 +7,7 @@ export interface MagicLink {
   readonly token: string;
   readonly code: string;
   readonly language: Locale;
-  /** Whether the link creates the account of an address that has none. */
+  /** Whether the link creates an account for an address that has none. */
   readonly createsAccount: boolean;
   /** Whether the operator has written the terms and the privacy notice. */
   readonly hasLegalTexts: boolean;

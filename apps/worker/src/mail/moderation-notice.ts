@@ -4,14 +4,14 @@ import { mailLanguage, type MailContent, paragraph, renderMail, renderName } fro
 
 export interface ModerationNotice {
   readonly webUrl: string;
-  /** Where the author can object. */
+  /** The address to which the author can object. */
   readonly appealEmail: string;
   readonly outcome: ModerationOutcome;
   readonly kind: ModeratedKind;
   readonly path: string;
-  /** Why, in the operator's words. */
+  /** The operator's reason, in the operator's own words. */
   readonly reason: string | null;
-  /** Language tag of the user's preferences; English for a language that we do not have. */
+  /** Language tag of the user's preferences; unsupported languages fall back to English. */
   readonly locale: string | null;
 }
 

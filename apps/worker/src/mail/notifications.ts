@@ -21,7 +21,7 @@ export interface NotificationItem {
   readonly title: string;
   readonly excerpt: string | null;
   readonly rating: number | null;
-  /** Path of the page. */
+  /** Path of the page that the mail links to. */
   readonly link: string;
 }
 
@@ -31,7 +31,7 @@ export interface Notifications {
   readonly items: readonly NotificationItem[];
   readonly webUrl: string;
   readonly unsubscribeToken: string;
-  /** Language tag of the recipient's preferences; English for a language that we do not have. */
+  /** Language tag of the recipient's preferences; unsupported languages fall back to English. */
   readonly locale: string | null;
 }
 
@@ -39,8 +39,8 @@ export interface Notifications {
 const maxShown = 10;
 
 /**
- * Renders a notification mail: one event, or all events since the last mail of this kind. What others wrote cannot carry a link
- * (D435): the page that the mail links to shows it as it is.
+ * Renders a notification mail: one event, or all events since the last mail of this kind. Links are removed from what others
+ * wrote (D435); the linked page shows the original text.
  */
 export function renderNotifications(notifications: Notifications): Required<MailContent> {
   const { kind, items, unsubscribeToken, locale } = notifications;
@@ -83,7 +83,7 @@ export function renderNotifications(notifications: Notifications): Required<Mail
   });
 }
 
-/** Coffees are named by users too. */
+/** Titles are names of coffees, which users can choose, so links are removed from them too. */
 const renderTitle = ({ title }: NotificationItem): string => truncate(singleLine(withoutLinks(title)), 60);
 
 const quote = (text: string): string =>

@@ -4,11 +4,11 @@ import { mailLanguage, type MailContent, paragraph, renderMail } from "./templat
 export interface ReportDecision {
   readonly appealEmail: string;
   readonly isRemoved: boolean;
-  /** Language tag of the reporter's preferences or of the report; English for a language that we do not have. */
+  /** Language tag of the reporter's preferences or of the report; unsupported languages fall back to English. */
   readonly locale: string | null;
 }
 
-/** Renders the mail to a reporter. It names nothing of what was reported: anyone can enter any address (D476). */
+/** Renders the mail to a reporter. It does not name the reported content, because a guest can enter the address of anyone (D476). */
 export function renderReportDecision({
   appealEmail,
   isRemoved,

@@ -7,13 +7,13 @@ export interface ClaimMail {
   readonly token: string;
   readonly roasterName: string;
   readonly claimantName: string;
-  /** Language tag of the claimant's preferences; English for a language that we do not have. */
+  /** Language tag of the claimant's preferences; unsupported languages fall back to English. */
   readonly locale: string | null;
 }
 
 /**
- * Renders the mail to a business address that a claimant entered (D111). Anybody can enter any address, and accounts are free, so
- * that the mail must not carry a message of the claimant: the subject is fixed, and names are reduced to plain words (D435).
+ * Renders the mail to a business address that a claimant entered (D111). Anyone can enter any address, and accounts are free, so
+ * the mail must not carry a message from the claimant: the subject is fixed, and names are reduced to plain words (D435).
  */
 export function renderRoasterClaim(mail: ClaimMail): Required<MailContent> {
   const { webUrl, token, roasterName, claimantName, locale } = mail;

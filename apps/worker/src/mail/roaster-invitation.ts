@@ -8,7 +8,7 @@ export interface InvitationMail {
   readonly email: string;
   readonly roasterName: string;
   readonly inviterName: string;
-  /** Language tag of the inviter's preferences; English for a language that we do not have. */
+  /** Language tag of the inviter's preferences; unsupported languages fall back to English. */
   readonly locale: string | null;
 }
 

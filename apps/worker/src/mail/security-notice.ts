@@ -1,4 +1,4 @@
-import { locales } from "@brewdial/domain/text/locales.ts";
+import { dateFormat } from "@brewdial/domain/text/date-format.ts";
 import type { SecurityChange } from "@brewdial/jobs";
 import { messages } from "./messages/index.gen.ts";
 import { mailLanguage, type MailContent, paragraph, renderMail, steps as stepList } from "./template.ts";
@@ -9,7 +9,7 @@ export interface SecurityNotice {
   readonly changedAt: Date;
   /** IANA time zone in which the time is shown. */
   readonly timeZone: string;
-  /** Language tag of the user's preferences; English for a language that we do not have. */
+  /** Language tag of the user's preferences; unsupported languages fall back to English. */
   readonly locale: string | null;
 }
 
@@ -19,7 +19,7 @@ export function renderSecurityNotice(notice: SecurityNotice): Required<MailConte
   const language = mailLanguage(locale);
   const text = messages[language].securityNotice;
   const format = { dateStyle: "long", timeStyle: "short", timeZone } as const;
-  const time = new Intl.DateTimeFormat(locales[language].intl, format).format(changedAt);
+  const time = dateFormat(language, format).format(changedAt);
   const happened = text.changes[change](`${time} (${timeZone})`);
   const what = change.startsWith("password-") ? `${happened} ${text.signedOut}` : happened;
   const steps = text.steps(`${webUrl}/sign-in`);

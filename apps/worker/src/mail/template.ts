@@ -30,12 +30,12 @@ const toPlainWords = (name: string) =>
   name.replaceAll(unlinkable, " ").replaceAll(phoneNumber, " ").replaceAll(/ +/g, " ").trim();
 
 /**
- * Renders a name in a mail that its recipient did not request: plain words that mail programs do not link (D435). A verified account is
- * one throw-away mailbox away, so it makes no difference.
+ * Renders a name in a mail that its recipient did not request: plain words that mail programs do not link (D435). Names of verified
+ * accounts are no exception, because anyone can verify a throw-away mailbox.
  */
 export const renderName = (name: string): string => truncate(toPlainWords(name), 120);
 
-/** Returns the language of a mail to a user with this language tag; English for one that we do not have. */
+/** Returns the language of a mail to a user with this language tag; English if the language is not supported. */
 export const mailLanguage = (locale: string | null): Locale => findLocale(locale) ?? "en";
 
 const font = html`font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
@@ -64,30 +64,30 @@ export const codeBox = (code: string): Markup =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr><td class="well" align="center" style="background:#f2ece3;border-radius:12px;padding:16px"><strong class="ink" style="font-family:ui-monospace,Menlo,Consolas,monospace;font-size:34px;line-height:40px;letter-spacing:8px;color:#2b1d14">${code}</strong></td></tr></table>
 `;
 
-/** Renders what happened, as a link, and below it what a user wrote, with its line breaks. */
+/** Renders an event as a link and, below it, the text that a user wrote, with its line breaks. */
 export const quoteBox = (line: string, url: string, quote: string | null): Markup =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="well" style="background:#f2ece3;border-radius:12px;padding:16px 18px;${font};font-size:16px;line-height:24px"><a class="t" href="${url}" style="font-weight:600;color:#1d3557">${line}</a>${quote === null ? [] : html`<p class="ink" style="margin:8px 0 0;white-space:pre-line;color:#2b1d14">${quote}</p>`}</td></tr></table>
 `;
 
 interface Parts {
   readonly language: Locale;
-  /** Also the heading. */
+  /** Also used as the heading. */
   readonly subject: string;
   /** Paragraphs of the plain text version. */
   readonly text: readonly string[];
   /** The HTML version, below the heading. */
   readonly body: readonly Markup[];
-  /** The address of the button, to copy. */
+  /** The URL of the button as text, to copy. */
   readonly buttonUrl?: string;
   /** Why the recipient gets this mail, or what to do with it if they did not expect it. */
   readonly footer?: { readonly text: string; readonly html?: Markup };
 }
 
-/** The colours of dark mode, and what is smaller on a phone: all else is inline, as mail programs drop style sheets. */
+/** Dark mode colours, and smaller sizes for phones. All other styles are inline, because mail programs drop style sheets. */
 const styleSheet = html`@media (prefers-color-scheme: dark) { .bg { background: #17110d !important; } .sheet { background: #201812 !important; border-color: #3a2d23 !important; } .ink { color: #f5ebdf !important; } .ink2 { color: #c9b8a6 !important; } .well { background: #2a2019 !important; } .btn { background: #9cbae4 !important; } .btn-a { color: #10203a !important; } a.t { color: #b3cbec !important; } }
 @media (max-width: 480px) { .pad { padding: 24px 20px 16px !important; } .h1 { font-size: 24px !important; line-height: 30px !important; } }`;
 
-/** Renders the common layout, as the design draws it: no images, no trackers, system fonts, dark by media query. */
+/** Renders the common layout, as in the design: no images, no trackers, system fonts, dark by media query. */
 export function renderMail({
   language,
   subject,

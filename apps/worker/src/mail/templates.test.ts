@@ -4,6 +4,7 @@ import { renderContactMessage } from "./contact-message.ts";
 import { renderMagicLink } from "./magic-link.ts";
 import { type NotificationItem, renderNotifications } from "./notifications.ts";
 import { renderReportDecision } from "./report-decision.ts";
+import { renderSecurityNotice } from "./security-notice.ts";
 import { renderSubscription } from "./subscription.ts";
 
 const hostile = `"><script>alert('x')</script>&`;
@@ -53,6 +54,22 @@ test.each([
     for (const path of [terms, privacy]) expect(without.text + without.html).not.toContain(path);
   },
 );
+
+test.each([
+  ["en", "1 October 2026 at 10:00 (Europe/Paris)"],
+  ["de", "1. Oktober 2026 um 10:00 (Europe/Paris)"],
+  ["fr", "1er octobre 2026 à 10:00 (Europe/Paris)"],
+])("security notice in %s has the date and time in the user's time zone", (locale, time) => {
+  const changedAt = new Date("2026-10-01T08:00:00Z");
+  const notice = {
+    webUrl: "https://brewdial.example",
+    change: "password-changed",
+    timeZone: "Europe/Paris",
+  } as const;
+  const { text, html } = renderSecurityNotice({ ...notice, changedAt, locale });
+  expect(text).toContain(time);
+  expect(html).toContain(time);
+});
 
 test("comment mail has subject, author, comment, link and unsubscribe link", () => {
   const { subject, text, html } = notifications("comment", [item]);

@@ -13,7 +13,10 @@ import { deleteOldGuestReporters } from "../moderation-queries.ts";
 import { deleteUnconfirmedSubscribers } from "../subscriber-queries.ts";
 import { deleteOldWebhookDeliveries } from "../webhook-queries.ts";
 
-/** Deletes expired rows of the mail tables and of the log of webhooks, link requests, newsletter requests that were never confirmed, and addresses of guests whose report was never decided. */
+/**
+ * Deletes rows whose retention has ended: records of mails, notifications and webhook deliveries, ended suppressions, sign-in links,
+ * newsletter requests that were not confirmed, sessions, OAuth records, old correspondence, and addresses of guests who reported content.
+ */
 export async function deleteOldMailRecords({ db }: Pick<Deps, "db">): Promise<void> {
   await deleteOldDeliveries(db.primary);
   await deleteOldEvents(db.primary);

@@ -11,7 +11,7 @@ const backoffSeconds = [10, 60, 600, 3600, 3 * 3600, 6 * 3600, 14 * 3600] as con
 /** A run ends after a minute, so that a long backlog does not look like a task that hangs. */
 const runMs = 60_000;
 
-/** Sends what is due, one delivery after the other. Safe in several loops and workers: each claims deliveries of other endpoints. */
+/** Sends the due deliveries one after the other. Safe in several loops and workers: each claims deliveries of different endpoints. */
 export async function deliverWebhooks(deps: DeliverDeps, isStopping = () => false): Promise<void> {
   const end = performance.now() + runMs;
   while (!isStopping() && performance.now() < end) {
@@ -21,7 +21,7 @@ export async function deliverWebhooks(deps: DeliverDeps, isStopping = () => fals
   }
 }
 
-/** Sends a delivery under the id that it has in every attempt, and records what became of it. */
+/** Sends a delivery, with the same id in every attempt, and records the outcome. */
 async function deliverWebhook(
   { config, db, log, metrics, retryDelaysSeconds = backoffSeconds }: DeliverDeps,
   delivery: ClaimedDelivery,
@@ -43,7 +43,7 @@ async function deliverWebhook(
     isDelivered,
     responseStatus,
     problem,
-    // Up to a fifth earlier or later, so that what failed together is not repeated together.
+    // Up to a fifth earlier or later, so that deliveries that failed together are not retried together.
     retryInSeconds: isDelivered || isFinal ? null : delay * (0.8 + 0.4 * Math.random()),
     isGone: responseStatus === 410,
   });

@@ -8,9 +8,9 @@ import { mailLanguage } from "../mail/template.ts";
 import { deleteExpiredTokens, findLocale, insertSignUpLink, insertToken } from "../queries.ts";
 
 /**
- * Mails a link and its code: one that signs in to an address with an account, one that creates the account to any other (D521), and
- * nothing to a blocked user. The clear token is only in the mail, so that each try makes its own (D40); the code follows from the
- * request (D139).
+ * Mails a link and its code: one that signs in to an address with an account, one that creates the account to any other (D521), and nothing
+ * to a blocked user. The plaintext token is only in the mail, so each attempt creates its own (D40); the code is derived from the request
+ * (D139).
  */
 export async function mailMagicLink(deps: Deps, payload: Payload<typeof sendMagicLink>): Promise<void> {
   const { requestId, email } = payload;

@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { renderOperatorDigest } from "../mail/operator-digest.ts";
 import { countWaiting } from "../moderation-queries.ts";
 
-/** Mails the operator once a day what waits; the first thing that waits at once, and then no other until the next day (D475). */
+/** Mails the operator once a day how much waits for a decision. The first item is mailed at once, later ones with the daily mail (D475). */
 export async function mailOperatorDigest(
   deps: Deps,
   payload: Payload<typeof sendOperatorDigest>,

@@ -6,7 +6,7 @@ import { deliver, standardBackoffSeconds } from "../deliver.ts";
 import type { Deps } from "../deps.ts";
 import { renderRoasterClaim } from "../mail/roaster-claim.ts";
 
-/** Mails the link that confirms a claim. The clear token is only in the mail, so each try makes its own (D111). */
+/** Mails the link that confirms a claim. The plaintext token is only in the mail, so each attempt creates its own (D111). */
 export async function mailRoasterClaim(deps: Deps, payload: Payload<typeof sendRoasterClaim>): Promise<void> {
   const { userId, claimId } = payload;
   const token = randomBytes(32).toString("base64url");
