@@ -1,5 +1,5 @@
-// Preloaded by the scripts of package.json (node --require, or run before a command): ends a script under another Node than .node-version
-// names with the command to run first. CommonJS that every Node release can run.
+// Preloaded by the scripts of package.json (node --require, or run before a command): when the Node version does not match
+// .node-version, exits with the command to run first. Written in CommonJS that every Node release can run.
 "use strict";
 
 const { readFileSync } = require("node:fs");

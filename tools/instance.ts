@@ -14,14 +14,14 @@ export interface Instance {
   readonly metricsUrl: URL;
   readonly api: ManagedProcess;
   readonly databaseUrl: string;
-  /** Returns how the API ended; undefined while it runs. */
+  /** Returns how the API exited; undefined while it runs. */
   readonly exitReason: () => string | undefined;
   /** Stops the processes and removes the database. */
   readonly stop: () => Promise<void>;
 }
 
 export interface InstanceOptions {
-  /** Options of Node for the API, such as --max-old-space-size. */
+  /** Node options for the API, such as --max-old-space-size. */
   readonly nodeOptions?: readonly string[];
   /** Added to the environment of API and worker. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const run = promisify(execFile);
 const signals = ["SIGTERM", "SIGINT"] as const;
 
-/** Starts an API and a worker with a database, catalog and demo data of their own. */
+/** Starts an API and a worker with a separate database, catalog and demo data. */
 export async function startInstance(options: InstanceOptions = {}): Promise<Instance> {
   const { nodeOptions = [], environment = {} } = options;
   const database = await createTestDatabase();
@@ -44,9 +44,9 @@ export async function startInstance(options: InstanceOptions = {}): Promise<Inst
     REDIS_URL: await emptyRedis(port),
     HOST: "127.0.0.1",
     BASE_URL: baseUrl.origin,
-    // Each request names its own client address, so that limits per client do not hide operations.
+    // Each request sets its own client address, so that per-client limits do not block operations.
     TRUST_PROXY: "127.0.0.0/8",
-    // Mail goes nowhere: nothing listens on the discard port.
+    // Emails cannot be delivered: nothing listens on the discard port.
     SMTP_URL: "smtp://127.0.0.1:9",
     APPLE_CLIENT_IDS: "brewdial.tools",
     APPLE_JWKS_URL: keys.url,
@@ -63,7 +63,7 @@ export async function startInstance(options: InstanceOptions = {}): Promise<Inst
   const stopAndExit = () => void stop().finally(() => process.exit(1));
   for (const signal of signals) process.once(signal, stopAndExit);
   try {
-    // Tests address the demo's recipes by their ids: those of the catalog come after them.
+    // Tests refer to the demo's recipes by id, so the recipes of the catalog are added after them.
     const scripts = [
       ["apps/operator/src/db-catalog.ts", "--no-recipes"],
       ["tools/demo/db-demo.ts"],
@@ -100,8 +100,8 @@ export async function startInstance(options: InstanceOptions = {}): Promise<Inst
 }
 
 /**
- * Empties one of the databases 8 to 15 of Redis and returns its address: the same users exist in every instance, so limits that they reached
- * in another one would count here too.
+ * Empties one of the databases 8 to 15 of Redis and returns its URL: the same users exist in every instance, so rate limits reached
+ * in one instance would otherwise apply in the next.
  */
 export async function emptyRedis(port: number): Promise<string> {
   const url = new URL(process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379");
@@ -115,12 +115,12 @@ export async function emptyRedis(port: number): Promise<string> {
   return url.href;
 }
 
-/** Returns how a process ended; undefined while it runs. */
+/** Returns how a process exited; undefined while it runs. */
 export function endOf({ child: { exitCode, signalCode } }: ManagedProcess): string | undefined {
   return signalCode ?? (exitCode === null ? undefined : `exit code ${exitCode}`);
 }
 
-/** Serves an empty list of signing keys in place of Apple's, so that sign-in fails as unauthorized, not as unavailable. */
+/** Serves an empty list of signing keys in place of Apple's, so that sign-in fails as unauthorized instead of unavailable. */
 async function serveNoKeys(): Promise<{ readonly url: string; readonly close: () => void }> {
   const server = createServer((_request, response) => {
     response.setHeader("content-type", "application/json").end('{"keys":[]}');

@@ -5,7 +5,7 @@ export interface Tool {
   readonly summary: string;
   /** Path from the root of the repository. */
   readonly file: string;
-  /** The tool is stopped after this time: none can hang. */
+  /** Time limit after which the tool is stopped, so that none can hang. */
   readonly limitMinutes: number;
 }
 

@@ -10,7 +10,7 @@ function list(): string {
   return tools.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join("\n");
 }
 
-/** Starts the tool with this process's terminal; its exit code becomes this process's. */
+/** Runs the tool in this process's terminal and exits with its exit code. */
 function start({ name, file, limitMinutes }: Tool, args: readonly string[]): void {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: fileURLToPath(new URL("..", import.meta.url)),

@@ -63,7 +63,7 @@ test("scripts/node-26 has a hash for the pinned Node, and refuses an archive wit
     mkdirSync(join(copy, "scripts"));
     for (const file of [".node-version", "scripts/node-26", "scripts/node-26.sha512"])
       copyFileSync(join(root, file), join(copy, file));
-    // An npm that delivers another archive, and no Node on the PATH.
+    // An npm that delivers the wrong archive, and no Node on the PATH.
     const pack = `#!/bin/sh\necho other > "$(echo "$3" | tr @ -).tgz"\n`;
     writeFileSync(join(copy, "npm"), pack, { mode: 0o755 });
     const { status, stderr } = spawnSync("bash", [join(copy, "scripts/node-26")], {

@@ -1,4 +1,4 @@
-/** One published weakness of a package: the versions from `from` on and below `below` have it. */
+/** A published vulnerability of a package: versions from `from` (inclusive) to `below` (exclusive) are affected. */
 export interface Advisory {
   readonly id: string;
   readonly package: string;
@@ -10,7 +10,7 @@ export interface Advisory {
 export interface LockedPackage {
   readonly name: string;
   readonly version: string;
-  /** Only installed for development. */
+  /** Installed for development only. */
   readonly isDev: boolean;
 }
 
@@ -44,7 +44,7 @@ export function compareVersions(a: string, b: string): number {
   return Number(right.isPrerelease) - Number(left.isPrerelease);
 }
 
-/** Lists the installed packages that an advisory is about, one line each. */
+/** Lists the installed packages that an advisory affects, one line each. */
 export const findAffected = (packages: readonly LockedPackage[], advisories: readonly Advisory[]): string[] =>
   packages.flatMap(({ name, version, isDev }) =>
     advisories

@@ -1,5 +1,6 @@
-// npm run tools -- advisories: compares package-lock.json with the committed list of advisories, and asks `npm audit` where the registry
-// has one. Exits with 1 when an installed version has a known weakness that is not listed under "accepted" with a reason.
+// npm run tools -- advisories: compares package-lock.json with the committed list of advisories, and runs `npm audit` if the
+// registry supports it. Exits with 1 when an installed version has a known vulnerability that is not listed under "accepted" with a
+// reason.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -28,7 +29,7 @@ interface Audit {
   >;
 }
 
-/** Returns the findings of the registry, or undefined where it has no advisories. */
+/** Returns the findings of the registry, or undefined if it has no advisories. */
 function audit(): string[] | undefined {
   const { stdout } = spawnSync("npm", ["audit", "--json"], { cwd: root, encoding: "utf8" });
   const { vulnerabilities } = JSON.parse(stdout || "{}") as Audit;

@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 const cases = [...coffeeCases, ...roasterCases, ...recipeCases, ...recipeListCases, ...adaptationCases];
-/** A query that misses a gate is measured twice more and the median counts: noise passes, a wrong plan stays. */
+/** Runs per query that misses a gate; the median counts, so that noise is ignored and a bad plan is still detected. */
 const attempts = 3;
 
 async function measureFairly(query: QueryCase, small: Side, large: Side): Promise<Measured> {

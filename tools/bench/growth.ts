@@ -33,7 +33,7 @@ const chosen = growthCases.filter(({ name }) => values.only.split(",").some((par
 if (chosen.length === 0) throw new Error(`No case name contains "${values.only}".`);
 const rounds = Number(values.rounds);
 
-/** One database with an API in front of it. */
+/** One database with an API process that uses it. */
 interface Side {
   readonly environment: Environment;
   readonly sample: Sample;
@@ -42,7 +42,7 @@ interface Side {
 
 async function openSide(database: string, port: number): Promise<Side> {
   await addPublishedRecipes(database);
-  // The first users follow the same number of roasters in every database.
+  // These users follow the same number of roasters in every database.
   const people = Array.from({ length: 200 }, (_, at) => at + 1);
   const planted = await plantUser(database, 2000);
   const environment = await openEnvironment({ database, port, people: [...people, planted.userId] }).catch(
@@ -94,7 +94,7 @@ try {
       for (const [at, side] of sides.entries())
         measured[at]?.push(await measure(side, growthCase, Number(values.seconds)));
     const medians = measured.map(median);
-    // The median of the rounds' ratios: other load on the machine affects both sides of a round.
+    // Uses the median of the rounds' ratios, because other load on the machine affects both sides of a round.
     const ratio = median((measured.at(-1) ?? []).map((ms, round) => ms / (measured[0]?.[round] ?? 0)));
     results.push({ name: growthCase.name, medians, ratio });
     rows.push([

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { defaultDatabaseUrl, withDatabase } from "@brewdial/db/connection-url.ts";
 
-/** Sizes of the generated database; ratings, comments and follows are in proportion. */
+/** Sizes of the generated database; ratings, comments and follows are proportional to them. */
 export interface FillSizes {
   readonly recipes: number;
   readonly coffees: number;
@@ -13,14 +13,14 @@ export interface FillSizes {
 export interface FillOptions extends FillSizes {
   readonly database: string;
   readonly seed: number;
-  /** Recreate the database although it is complete. */
+  /** Recreates the database even if it is complete. */
   readonly again: boolean;
 }
 
 /** Prefix of the databases that may be dropped. */
 export const loadPrefix = "brewdial_load_";
 
-/** Parses the options of load-fill; missing sizes follow from the number of recipes. */
+/** Parses the options of load-fill; missing sizes are derived from the number of recipes. */
 export function readFillOptions(args: readonly string[]): FillOptions {
   const { values } = parseArgs({
     args: [...args],

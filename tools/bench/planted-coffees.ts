@@ -1,4 +1,4 @@
-/** A coffee that every generated database has, so that a search for it can be judged. */
+/** A coffee that every generated database contains, so that search results for it can be checked. */
 export interface PlantedCoffee {
   readonly name: string;
   readonly roaster: string;

@@ -1,4 +1,5 @@
-// npm run tools -- load-search: measures fuzzy search over all coffees: is the right coffee found, and how long does the database take?
+// npm run tools -- load-search: measures fuzzy search over all coffees: whether it finds the right coffee, and its time in the
+// database.
 import { parseArgs } from "node:util";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { listMatchingCoffeeIds } from "../../apps/api/src/modules/coffees/search-coffees.ts";

@@ -1,4 +1,5 @@
-// npm run tools -- load-smoke: measures every scenario for a second on a small database and fails below its bound.
+// npm run tools -- load-smoke: measures every scenario for a second on a small database and fails if one is below its minimum
+// ratio.
 import { parseArgs } from "node:util";
 import { dropLoadDatabase } from "./fill/load-database.ts";
 import { fillDatabase } from "./fill/fill-database.ts";
@@ -26,7 +27,10 @@ async function measureOnce(environment: Environment, scenario: Scenario, seconds
   return { ratio, failed: baseline.failed + api.failed };
 }
 
-/** Measures a miss twice more, longer, and takes the median: other load on the machine is no regression. */
+/**
+ * Measures a scenario that misses its ratio twice more, for longer, and takes the median, because other load on the machine is not
+ * a regression.
+ */
 async function measure(environment: Environment, scenario: Scenario) {
   const first = await measureOnce(environment, scenario, 1);
   if (first.ratio >= scenario.minRatio) return first;

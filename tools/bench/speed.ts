@@ -23,9 +23,9 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "5" },
     rounds: { type: "string", default: "5" },
     port: { type: "string", default: "4800" },
-    /** A folder for CPU profiles of the API. */
+    /** Folder for CPU profiles of the API. */
     profile: { type: "string" },
-    /** An installed checkout of an earlier state, to compare with instead of the baseline. */
+    /** A checkout of an earlier state with its packages installed, which is compared instead of the baseline. */
     before: { type: "string" },
   },
 });

@@ -1,6 +1,6 @@
-// npm run tools -- load-web: pages per second, CPU time and memory of one web process, beside React alone with the same markup. The process
-// keeps pages of the catalog and lists for guests; with a cookie that is not a choice of theirs every page is rendered. The last line is
-// JSON.
+// npm run tools -- load-web: pages per second, CPU time and memory of one web process, compared with React alone rendering the same
+// markup. The process caches catalog pages and lists for guests; a cookie other than the visitor's settings makes it render every
+// page. The last line is JSON.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,7 +34,7 @@ const pages = {
 
 const temporary = mkdtempSync(join(tmpdir(), "brewdial-load-web-"));
 let requestNumber = 0;
-/** Every request comes from another address, so that limits per client do not hit it. */
+/** Every request has a different client address, so that per-client limits do not apply. */
 const requestOf = (path: string, headers: Readonly<Record<string, string>>) => () => {
   requestNumber += 1;
   const address = `10.${(requestNumber >> 16) & 255}.${(requestNumber >> 8) & 255}.${requestNumber & 255}`;
@@ -118,7 +118,7 @@ try {
       "React alone": { server: bare, next: requestOf("/", {}) },
     };
     const rounds: Record<string, Round[]> = {};
-    // Until the code is compiled: on a busy machine a second is only a few pages.
+    // Warms up until the code is compiled: on a busy machine a second is only a few pages.
     for (const side of Object.values(sides)) await measure(side, Number(values["warm-up"]));
     for (let round = 0; round < Number(values.rounds); round += 1)
       for (const [label, side] of Object.entries(sides))

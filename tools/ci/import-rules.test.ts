@@ -54,7 +54,7 @@ const imports: [file: string, specifier: string, allowed: boolean][] = [
   ["apps/web/server/a.ts", "@brewdial/config/config.ts", true],
   ["apps/web/server/a.ts", "#app/root.tsx", false],
   ["apps/web/server/a.ts", "@brewdial/contract", false],
-  ["apps/web/app/routes/x/route.tsx", "#app/http/session.server.ts", true],
+  ["apps/web/app/routes/x/route.tsx", "#app/http/request-context.server.ts", true],
   ["apps/web/app/routes/x/route.tsx", "#app/routes/y/route.tsx", false],
   ["apps/web/app/routes/x/route.tsx", "../y/route.tsx", false],
   ["apps/web/app/routes/x/route.tsx", "./y/route.tsx", false],
@@ -63,25 +63,25 @@ const imports: [file: string, specifier: string, allowed: boolean][] = [
   ["apps/web/app/features/x/a.tsx", "#app/features/log/log-list.tsx", false],
   ["apps/web/app/features/today/a.tsx", "#app/features/rating/loupe.tsx", true],
   ["apps/web/app/features/today/a.tsx", "#app/features/player/prepare.tsx", false],
-  ["apps/web/app/features/x/a.tsx", "#app/http/session.server.ts", false],
+  ["apps/web/app/features/x/a.tsx", "#app/http/request-context.server.ts", false],
   ["apps/web/app/features/x/a.tsx", "./b.server.ts", false],
   ["apps/web/app/features/x/a.server.ts", "./b.server.ts", true],
-  ["apps/web/app/features/x/a.server.ts", "#app/http/session.server.ts", true],
+  ["apps/web/app/features/x/a.server.ts", "#app/http/request-context.server.ts", true],
   ["apps/web/app/features/x/a.server.ts", "@brewdial/contract/auth/endpoints.ts", true],
   ["apps/web/app/features/x/a.server.ts", "#app/features/log/log-list.tsx", false],
   ["apps/web/app/features/x/a.server.ts", "#app/routes/y/route.tsx", false],
   ["apps/web/app/features/x/a.tsx", "@brewdial/contract/auth/endpoints.ts", false],
   ["apps/web/app/features/x/a.tsx", "@brewdial/domain/grind/curve.ts", true],
-  ["apps/web/app/ui/a.tsx", "#app/words/context.ts", true],
+  ["apps/web/app/ui/a.tsx", "#app/i18n/context.ts", true],
   ["apps/web/app/ui/a.tsx", "#app/features/dial/dial.tsx", false],
-  ["apps/web/app/words/a.ts", "#app/ui/button.tsx", false],
-  ["apps/web/app/words/a.ts", "@brewdial/domain/text/locales.ts", true],
-  ["apps/web/app/words/a.ts", "@brewdial/contract/recipes/endpoints.ts", false],
+  ["apps/web/app/i18n/a.ts", "#app/ui/button.tsx", false],
+  ["apps/web/app/i18n/a.ts", "@brewdial/domain/text/locales.ts", true],
+  ["apps/web/app/i18n/a.ts", "@brewdial/contract/recipes/endpoints.ts", false],
   ["apps/web/app/fields/a.ts", "@brewdial/contract/field-limits.ts", true],
   ["apps/web/app/fields/a.ts", "@brewdial/contract/recipes/endpoints.ts", false],
   ["apps/web/app/fields/a.ts", "#app/features/editor/draft.ts", false],
-  ["apps/web/app/seo/a.ts", "#app/words/locale.ts", true],
-  ["apps/web/app/seo/a.ts", "#app/http/session.server.ts", false],
+  ["apps/web/app/seo/a.ts", "#app/i18n/locale.ts", true],
+  ["apps/web/app/seo/a.ts", "#app/http/request-context.server.ts", false],
   ["apps/web/app/http/a.ts", "@brewdial/client", true],
   ["apps/web/app/http/a.ts", "#app/features/dial/dial.tsx", false],
   ["apps/web/app/browser/a.ts", "react", false],
@@ -96,11 +96,11 @@ const imports: [file: string, specifier: string, allowed: boolean][] = [
   ["acceptance/a.ts", "../apps/api/src/app.ts", false],
 ];
 
-/** Returns the file of an import; imports of one folder need files of their own. */
+/** Returns the file for an import; each import of a folder needs a separate file. */
 const fileOf = (index: number) => (imports[index]?.[0] ?? "").replace(/([^/]+)$/, `${index}-$1`);
 const indexes = imports.map((_, index) => index);
 
-/** The files in which the linter found a forbidden import. */
+/** Files in which the linter found a forbidden import. */
 let refused: ReadonlySet<string>;
 beforeAll(async () => {
   const workspace = await mkdtemp(join(tmpdir(), "import-rules-"));
@@ -114,7 +114,7 @@ beforeAll(async () => {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, `import "${specifier}";\n`);
   }
-  // One process for all files: starting it takes longer than its work.
+  // One process for all files, because starting it takes longer than its work.
   const output = await new Promise<string>((resolve) => {
     const args = ["--format=json", ...indexes.map(fileOf)];
     execFile(join(root, "node_modules/.bin/oxlint"), args, { cwd: workspace }, (_error, stdout) =>

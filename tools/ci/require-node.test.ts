@@ -10,7 +10,7 @@ const guard = fileURLToPath(new URL("../../scripts/require-node.cjs", import.met
 const directory = mkdtempSync(join(tmpdir(), "brewdial-require-node-"));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** Runs a program under the guard, in a Node that reports the given version. */
+/** Runs a program with the version check, in a Node that reports the given version. */
 function runAs(version: string) {
   const preload = join(directory, `${version}.cjs`);
   writeFileSync(preload, `Object.defineProperty(process, "version", { value: "${version}" });`);

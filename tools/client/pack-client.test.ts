@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 let project: string;
 
-/** A separate project into which npm installs the two packed packages, with what they depend on. */
+/** A separate project into which npm installs the two packed packages with their dependencies. */
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), "brewdial-consumer-"));
   writeFileSync(join(project, "package.json"), '{ "type": "module" }');

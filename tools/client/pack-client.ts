@@ -1,5 +1,5 @@
-// npm run tools -- client-pack: builds the contract and its client as npm packages.
-// Writes the tarballs into the directory of the first argument, or into dist/.
+// npm run tools -- client-pack: builds the contract and its client as npm packages. Writes the tarballs into the directory given as
+// the first argument, or into dist/.
 import { join, resolve } from "node:path";
 import { renderRouteTypes } from "./route-types.ts";
 import { packPackage, root } from "./pack-package.ts";

@@ -16,17 +16,17 @@ export interface PackOptions {
   readonly name: string;
   /** Directory for the tarball. */
   readonly target: string;
-  /** Where the compiler writes what it finds in `src`. */
+  /** Where the compiler writes its output for `src`. */
   readonly output?: string;
-  /** Files to ship beside the compiled code: path from the package, and name in the tarball. */
+  /** Files to ship with the compiled code: path in the package, and name in the tarball. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Files that replace what the compiler has written: path in the tarball, and text. */
+  /** Files that replace the compiler's output: path in the tarball, and text. */
   readonly generated?: Readonly<Record<string, string>>;
   /** License of the package as an SPDX expression. */
   readonly license?: string;
 }
 
-/** Builds an npm package, compiled, because Node strips no types under node_modules. Returns the path of the tarball. */
+/** Builds an npm package. It is compiled, because Node does not strip types under node_modules. Returns the path of the tarball. */
 export function packPackage(options: PackOptions): string {
   const { name, target, output = "./dist/", files = {}, generated = {}, license = "MIT" } = options;
   const source = join(root, "packages", name);

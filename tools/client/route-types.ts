@@ -19,8 +19,8 @@ interface Keywords {
 }
 
 /**
- * Returns the declarations of the client's routes with plain types: 150 KB. Those that the compiler writes follow from the schemas of the
- * whole contract, whose declarations are 3.4 MB, and show as schemas in editors.
+ * Returns the declarations of the client's routes with plain types: 150 KB. Those that the compiler generates are based on the
+ * schemas of the whole contract, whose declarations are 3.4 MB, and editors show them as schemas.
  */
 export const renderRouteTypes = (): string =>
   `import type { Route } from "./route.js";

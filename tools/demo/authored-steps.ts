@@ -6,7 +6,7 @@ interface Figures {
   readonly brewTimeSeconds: number;
 }
 
-/** Returns steps as users write them; undefined for methods whose recipes are left to generated steps. */
+/** Returns steps as users write them; undefined for methods whose recipes use generated steps. */
 export function authoredSteps({ method, waterGrams, brewTimeSeconds }: Figures): AuthoredStep[] | undefined {
   const grams = (share: number) => Math.round((waterGrams * share) / 5) * 5;
   const at = (share: number) => Math.round((brewTimeSeconds * share) / 5) * 5;

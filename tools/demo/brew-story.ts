@@ -3,7 +3,7 @@ import type { Grinder } from "@brewdial/domain/grind/grinder.ts";
 import { describeSetting } from "@brewdial/domain/grind/logged-setting.ts";
 import type { Random } from "../numbers/random.ts";
 
-/** The best parameters for a bag of coffee on the user's gear, and the first ones tried. */
+/** The ideal parameters for a bag of coffee on the user's gear, and the first parameters tried. */
 export interface Bag {
   readonly grinder: Pick<Grinder, "dial" | "curve"> & { readonly id: number };
   readonly bestGrindIndex: number;
@@ -25,14 +25,14 @@ export interface StoryBrew {
   readonly rating: number;
 }
 
-/** Simulates dialling in: each brew is rated, and the next one mostly follows the suggestion. */
+/** Simulates dialing in: each brew is rated, and the next one mostly follows the suggestion. */
 export function dialIn(bag: Bag, brews: number, random: Random): StoryBrew[] {
   const story: StoryBrew[] = [];
   const tasted: TastedBrew[] = [];
   let [setting, ratio, waterTempF] = [bag.firstSetting, bag.firstRatio, bag.waterTempF];
   for (let at = 0; at < brews; at += 1) {
     const { label, grindIndex } = describeSetting(bag.grinder, setting);
-    // Coarser, less water or cooler than the best tastes sour; some random variation is added.
+    // A coarser grind, less water or cooler water than ideal tastes sour; some random variation is added.
     const off = grindIndex - bag.bestGrindIndex + random.between(-0.9, 0.9);
     const taste = off > 1.6 ? "sour" : off < -1.6 ? "bitter" : "balanced";
     const rating = Math.max(1, Math.min(5, Math.round(5 - Math.abs(off) * 0.75)));

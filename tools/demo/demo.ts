@@ -4,7 +4,7 @@ import type { Random } from "../numbers/random.ts";
 
 /** Context of every part of the demo. */
 export interface Demo {
-  /** One transaction for everything: the demo is complete or missing. */
+  /** A single transaction, so that the demo is either complete or missing. */
   readonly db: Executor;
   readonly catalog: Catalog;
   readonly random: Random;
@@ -12,14 +12,13 @@ export interface Demo {
 }
 
 export interface DemoPeople {
-  /** The demo user. */
   readonly demoId: number;
-  /** Member of a roaster. */
+  /** User who is a member of a roaster. */
   readonly memberId: number;
   readonly otherIds: readonly number[];
 }
 
-/** Returns a time about that many days ago, with random variation, never in the future. */
+/** Returns a time about this many days ago, with random variation, never in the future. */
 export function daysAgo({ now, random }: Pick<Demo, "now" | "random">, days: number): Date {
   return new Date(now.getTime() - Math.max(0.01, days - random.next() / 2) * 86_400_000);
 }

@@ -8,7 +8,7 @@ import { createRandom } from "../numbers/random.ts";
 import { writeCoffees } from "./write-coffees.ts";
 import { writeOwnBags } from "./write-own-bags.ts";
 import { writeOwnBrews } from "./write-own-brews.ts";
-import { writeCustomGrinder } from "./write-custom-grinder.ts";
+import { writeCustomGear } from "./write-custom-gear.ts";
 import { writeOwnLibrary } from "./write-own-library.ts";
 import { demoEmail, writePeople } from "./write-people.ts";
 import { writePortal } from "./write-portal.ts";
@@ -36,7 +36,7 @@ const steps = [
   "reports",
 ];
 
-/** Writes the demo in one transaction; returns false, without changes, when it exists already. */
+/** Writes the demo in one transaction; returns false without changes when it already exists. */
 export async function makeDemo(db: Executor, { catalog, now, onStep }: DemoOptions): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     while (!(await isAlone(transaction))) await pause(100);
@@ -53,10 +53,10 @@ export async function makeDemo(db: Executor, { catalog, now, onStep }: DemoOptio
     const people = await step(() => writePeople(demo));
     const coffees = await step(() => writeCoffees(demo, people));
     const recipes = await step(() => writeRecipes(demo, people, coffees));
-    // Written first, so that the examples of the API reference (brew log 1) are the demo user's.
+    // Written first, so that the examples of the API reference (brew log 1) belong to the demo user.
     await step(() => writeOwnBrews(demo, people.demoId, coffees));
     await step(() => writeReactions(demo, people, recipes));
-    await step(() => writeCustomGrinder(demo, people.demoId));
+    await step(() => writeCustomGear(demo, people.demoId));
     await step(() => writeOwnLibrary(demo, people.demoId, coffees, recipes));
     await step(() => writeOwnBags(demo, people.demoId));
     await step(() => writePortal(demo, people, coffees));
@@ -66,7 +66,10 @@ export async function makeDemo(db: Executor, { catalog, now, onStep }: DemoOptio
   });
 }
 
-/** Takes the demo's advisory lock, so that a concurrent run waits and then finds the demo. Polls, because statements time out. */
+/**
+ * Takes the demo's advisory lock, so that a concurrent run waits and then finds the demo. Polls, because a waiting statement would
+ * time out.
+ */
 async function isAlone(db: Executor): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('brewdial demo')) as alone`.execute(db);

@@ -1,6 +1,6 @@
 import type { coffeeTypes } from "@brewdial/contract/vocabulary.ts";
 
-/** Invented roasters and coffees; origins, varieties and processes are real. */
+/** Fictional roasters and coffees; origins, varieties and processes are real. */
 export interface DemoCoffee {
   readonly name: string;
   readonly origin: string;

@@ -9,7 +9,7 @@ export interface WrittenCoffee extends DemoCoffee {
   readonly roasterSlug: string;
 }
 
-/** Writes the invented roasters, their coffees and their followers. */
+/** Writes the fictional roasters, their coffees and their followers. */
 export async function writeCoffees(demo: Demo, people: DemoPeople): Promise<WrittenCoffee[]> {
   const { db } = demo;
   const written: WrittenCoffee[] = [];

@@ -7,7 +7,7 @@ import type { BrewLogs } from "@brewdial/db/schema.gen.ts";
 import { createRandom } from "../numbers/random.ts";
 import { bySlug, type Demo } from "./demo.ts";
 
-/** Completed months with brews, so that the portal's brew reports have a course over time. */
+/** Completed months with brews, so that the portal's brew reports show a trend. */
 const months = 2;
 
 /** The gear that customers of a method use. */
@@ -26,9 +26,9 @@ interface OfficialRecipe {
 }
 
 /**
- * Writes what customers brewed in the last completed months: six to eleven brewers for each official recipe and grinder, who
- * on average grind and dose a little differently than the recipe says. Uses random numbers of its own, so that the rest of the
- * demo does not depend on it.
+ * Writes the brews of customers in the last completed months: six to eleven brewers for each official recipe and grinder, whose
+ * grind and dose on average differ slightly from the recipe. Uses a separate random generator, so that the rest of the demo does
+ * not depend on it.
  */
 export async function writeCustomerBrews(
   demo: Demo,
@@ -73,7 +73,7 @@ function monthStart(now: Date, monthsBack: number): Date {
 interface Customer {
   readonly userId: number;
   readonly start: Date;
-  /** Difference of the average customer from the recipe. */
+  /** How the average customer deviates from the recipe. */
   readonly habit: { readonly grind: number; readonly ratio: number };
 }
 

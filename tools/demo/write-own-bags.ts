@@ -14,8 +14,8 @@ interface BrewedCoffee {
 }
 
 /**
- * Writes the demo user's bags: one for each coffee in the logs, open if it was brewed in the last four days, else finished;
- * a frozen one, and a closed one of a coffee that was not brewed yet.
+ * Writes the demo user's bags: one for each coffee in the logs, open if it was brewed in the last four days, else finished; a
+ * frozen one, and a closed one of a coffee without brews.
  */
 export async function writeOwnBags(demo: Demo, userId: number): Promise<void> {
   const { db, now } = demo;

@@ -6,6 +6,7 @@ import { snap } from "@brewdial/domain/grind/dial.ts";
 import { putGear } from "../../apps/api/src/modules/gear/queries.ts";
 import { dialIn, type StoryBrew } from "./brew-story.ts";
 import { bySlug, type Demo } from "./demo.ts";
+import { pourCurve } from "./pour-curve.ts";
 import { tastingNotes } from "./vocabulary.ts";
 import type { WrittenCoffee } from "./write-coffees.ts";
 
@@ -13,7 +14,7 @@ const filterGrinder = "comandante-c40-mk4";
 const espressoGrinder = "niche-zero";
 const days = 62;
 const daysOfBag = 15;
-/** Days of the current streak: a brew on every one of them, none on the day before. */
+/** Length of the current streak in days: a brew on each of them, none on the day before. */
 const streakDays = 7;
 
 /** Writes the demo user's gear; the filter grinder is calibrated slightly coarser than published. */
@@ -55,7 +56,7 @@ export async function writeOwnBrews(
   const rows = [];
   for (let bag = 0; bag * daysOfBag < days; bag += 1) {
     const coffee = light[bag % light.length] as WrittenCoffee;
-    // 62 days are a little more than four bags: the last one is not dialled in yet.
+    // 62 days are slightly more than four bags, so the last one is not dialed in yet.
     const from = days - 1 - bag * daysOfBag;
     const to = Math.max(0, from - daysOfBag + 1);
     const dates = Array.from({ length: from - to + 1 }, (_, at) => from - at).filter(
@@ -86,20 +87,40 @@ export async function writeOwnBrews(
         hour: 10,
       }),
     );
-  await db.insertInto("brew_logs").values(rows).execute();
+  const logs = await db
+    .insertInto("brew_logs")
+    .values(rows)
+    .returning(["id", "brew_method_id", "dose_grams", "water_grams", "brew_time_seconds"])
+    .execute();
+  // The scale was connected for every other filter brew.
+  const curves = logs.flatMap(({ id, brew_method_id, dose_grams, water_grams, brew_time_seconds }, at) =>
+    brew_method_id !== "pour-over" || at % 2 === 1
+      ? []
+      : [
+          {
+            log_id: id,
+            ...pourCurve({
+              dose_grams: dose_grams ?? 15,
+              water_grams: water_grams ?? 240,
+              brew_time_seconds: brew_time_seconds ?? 180,
+            }),
+          },
+        ],
+  );
+  await db.insertInto("brew_log_curves").values(curves).execute();
   const clientIds = rows.flatMap(({ client_id, created_at }) =>
     client_id === null ? [] : [{ user_id: userId, client_id, created_at }],
   );
   await db.insertInto("brew_log_client_ids").values(clientIds).execute();
 }
 
-/** Returns a UUID that is the same in every run, as the rest of the demo. */
+/** Returns a UUID that is the same in every run, like the rest of the demo. */
 function clientIdOf(userId: number, brewedAt: Date): string {
   const hex = createHash("sha256").update(`${userId} ${brewedAt.getTime()}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Once the grind is found, the ratio of some filter brews is varied, so that patterns have something to show. */
+/** Once the right grind is found, the ratio of some filter brews varies, so that patterns can be detected. */
 function driftOf(method: string, at: number): number {
   const drifts = [0, 0.5, 0, -0.5, 0, 0, 1, 0, -1];
   return method === "espresso" || at < 5 ? 0 : (drifts[at % drifts.length] ?? 0);
@@ -109,7 +130,7 @@ interface Routine {
   readonly grinder: Demo["catalog"]["grinders"][number];
   readonly machine: string;
   readonly method: string;
-  /** Days ago, oldest first. */
+  /** Number of days ago, oldest first. */
   readonly dates: readonly number[];
   readonly hour: number;
 }
@@ -148,7 +169,7 @@ function brewsOf({ catalog, random, now }: Demo, userId: number, coffee: Written
       0,
     );
     const brewedAt = new Date(Math.min(morning, lastMoment));
-    // Every seventh brew was entered in the evening, from the phone's queue.
+    // Every seventh brew was synced in the evening, from the phone's offline queue.
     const isQueued = at % 7 === 3;
     const createdAt = isQueued
       ? new Date(Math.min(brewedAt.getTime() + 9 * 3_600_000, lastMoment))
@@ -188,7 +209,10 @@ function brewsOf({ catalog, random, now }: Demo, userId: number, coffee: Written
   });
 }
 
-/** Returns what a scale under the cup and a refractometer showed, of every other brew. A bed of coffee keeps twice its weight. */
+/**
+ * Returns measurements with a scale under the cup and a refractometer for every other brew. The coffee bed retains twice its
+ * weight.
+ */
 function measure(method: { readonly id: string; readonly doseGrams: number }, brew: StoryBrew, at: number) {
   if (at % 2 === 1) return {};
   const drink = method.id === "espresso" ? brew.waterGrams : brew.waterGrams - 2.1 * method.doseGrams;

@@ -58,7 +58,7 @@ async function writeOwnRecipes(demo: Demo, userId: number, coffees: readonly Wri
     ({ name, method, setting, dose, ratio, notes, machine, celsius, seconds }, at) => {
       const grind = describeSetting(grinder, setting);
       const water = Math.round(dose * ratio);
-      // Every other one is left to generated steps.
+      // Every other recipe uses generated steps.
       const steps =
         at % 2 === 0 ? authoredSteps({ method, waterGrams: water, brewTimeSeconds: seconds }) : undefined;
       return {

@@ -6,7 +6,7 @@ export const demoPassword = "brew with brewdial";
 export const demoEmail = "demo@brewdial.example";
 export const memberEmail = "maya@harrowandfinch.example";
 
-/** Writes users with different tastes. All share one password, so that it is hashed once. */
+/** Writes users with different tastes. All share one password, so that it is only hashed once. */
 export async function writePeople(demo: Demo): Promise<DemoPeople> {
   const { db, random, now } = demo;
   const hash = await createPasswords().hash(demoPassword);
@@ -43,7 +43,7 @@ export async function writePeople(demo: Demo): Promise<DemoPeople> {
   return { demoId, memberId, otherIds: otherIds.toSorted((a, b) => a - b) };
 }
 
-/** Bright, sweet and light: recommendations then name more than votes. */
+/** Bright, sweet and light, so that recommendations have more reasons than votes. */
 const demoTaste = {
   acidity_level: 4,
   body_level: 2,

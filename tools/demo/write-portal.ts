@@ -13,10 +13,13 @@ import { memberEmail } from "./write-people.ts";
 import { writeWebhook } from "./write-webhook.ts";
 
 const dayMs = 86_400_000;
-/** Two periods of the portal's analytics, so that they can be compared. */
+/** Two periods of the portal's analytics, so that the page can compare them. */
 const analyticsDays = 60;
 
-/** Writes the roaster's owner with an approved claim, an editor and an invitation, official recipes, embed settings, two months of events, brews of customers, and a webhook. */
+/**
+ * Writes the roaster's owner with an approved claim, an editor and an invitation, official recipes, embed settings, two months of
+ * events, brews of customers, and a webhook.
+ */
 export async function writePortal(
   demo: Demo,
   { memberId, otherIds }: DemoPeople,
@@ -54,7 +57,7 @@ export async function writePortal(
   await writeWebhook(demo, roasterId, own[0]?.id ?? 0);
 }
 
-/** Adds an editor, who signs in by mail, and an open invitation. */
+/** Adds an editor, who signs in by email, and an open invitation. */
 async function writeMembers(demo: Demo, roasterId: number, ownerId: number): Promise<void> {
   const { db } = demo;
   const joinedAt = daysAgo(demo, 20);

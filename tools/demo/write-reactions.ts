@@ -44,7 +44,7 @@ export async function writeReactions(
   await countEverything(demo);
 }
 
-/** Returns the brew log of a rating: brewed as the recipe says, on the same gear. */
+/** Returns the brew log of a rating: brewed according to the recipe, on the same gear. */
 async function writeBrews(
   { db }: Demo,
   ratings: readonly { recipe_id: number; user_id: number; rating: number; created_at: Date }[],
@@ -63,7 +63,7 @@ async function writeBrews(
       join recipes on recipes.id = brewed.recipe_id`.execute(db);
 }
 
-/** The share that the examples of the API reference show. */
+/** The share used by the examples of the API reference. */
 const exampleShareId = "Ab3dE9xYz1";
 
 const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

@@ -13,7 +13,7 @@ export interface WrittenRecipe {
   readonly coffeeId: number;
   readonly authorId: number;
   readonly createdAt: Date;
-  /** Probability of an upvote, and share of users who try it: votes and ratings are drawn from these. */
+  /** Probability of an upvote, and share of users who try the recipe; votes and ratings are drawn from both. */
   readonly quality: number;
   readonly reach: number;
 }
@@ -30,7 +30,7 @@ const filterBrewers = [
   "bodum-chambord",
   "technivorm-moccamaster-kbgv-select",
 ];
-/** Machines that take 18 g of coffee from a grinder of their own. */
+/** Espresso machines for a dose of 18 g, used with a separate grinder. */
 const espressoMachines = [
   "gaggia-classic-evo-pro",
   "rancilio-silvia",
@@ -74,7 +74,7 @@ export async function writeRecipes(
   return recipes;
 }
 
-/** What authors call a recipe of the coffee at this place; most recipes have no name. */
+/** Names that authors give to a recipe of the coffee at this index; most recipes have no name. */
 const names = [
   null,
   "Slow morning",
@@ -89,7 +89,7 @@ const names = [
 
 type Method = Demo["catalog"]["brewMethods"][number];
 
-/** Picks whole grams in a ratio that people would write down: 1:16 or 1:16.5, never 1:16.67. */
+/** Picks whole grams in a ratio that users would write: 1:16 or 1:16.5, never 1:16.67. */
 function pickAmounts(random: Random, method: Method) {
   const ratio = Math.round(method.ratio.typical * random.between(0.95, 1.06) * 2) / 2;
   const dose = Math.round(method.doseGrams * random.between(0.9, 1.15));

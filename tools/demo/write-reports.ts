@@ -11,7 +11,7 @@ const aboutComments = [
   { reason: "OTHER", details: "This is about another coffee." },
 ] as const;
 
-/** Writes reports of recipes and comments for the operator, none by the author; the last one of each kind is resolved. */
+/** Writes reports of recipes and comments for the operator, never by the author; the last one of each kind is resolved. */
 export async function writeReports(
   { db, now }: Demo,
   { otherIds }: DemoPeople,

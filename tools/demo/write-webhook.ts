@@ -8,7 +8,7 @@ const deliveries = [
   { type: "recipe.published", status: "DELIVERED", attempts: 1, response_status: 200, problem: null },
 ] as const;
 
-/** Writes a webhook with a log. Its host does not exist, so what happens in the demo reaches nobody. */
+/** Writes a webhook with a log. Its host does not exist, so events of the demo are never delivered. */
 export async function writeWebhook(demo: Demo, roasterId: number, coffeeId: number): Promise<void> {
   const { db } = demo;
   const { id } = await db

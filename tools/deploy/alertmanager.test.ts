@@ -18,7 +18,7 @@ const script = fileURLToPath(new URL("alertmanager/start", deploy));
 const config = join(temporary, "alertmanager.yml");
 const settings = { MAIL_FROM: "Brewdial <no-reply@brewdial.example>", OPERATOR_EMAIL: "", CONFIG: config };
 
-/** Runs the script with a program that only ends in place of Alertmanager. */
+/** Runs the script with a stub in place of Alertmanager that exits at once. */
 function writeConfig(environment: Record<string, string>) {
   writeFileSync(join(temporary, "alertmanager"), "#!/bin/sh\n", { mode: 0o755 });
   const env = { ...settings, ...environment, PATH: `${temporary}:${process.env["PATH"]}` };

@@ -29,7 +29,7 @@ const name = `brewdial_test_${Date.now()}_roles`;
 const password = randomBytes(12).toString("hex");
 const roles = { owner: `${name}_owner`, app: `${name}_app` };
 
-/** The address of the test's database for a role. */
+/** Returns the URL of the test's database for a role. */
 function urlOf(role: string): string {
   const url = new URL(withDatabase(getTestServerUrl(), name));
   url.username = role;
@@ -60,7 +60,7 @@ afterAll(async () => {
   });
 });
 
-/** The error code of a statement that the app role sends. */
+/** Returns the error code of a statement sent by the app role. */
 async function codeOf(statement: string): Promise<unknown> {
   const client = new Client({ connectionString: urlOf(roles.app) });
   await client.connect();
@@ -118,7 +118,7 @@ describe("the app role", () => {
     "create or replace function make_event_day(day date) returns boolean language sql as 'select true'",
     "delete from schema_migrations",
   ])("may not: %s", async (statement) => {
-    // 42501 insufficient privilege.
+    // 42501: insufficient privilege.
     expect(await codeOf(statement)).toBe("42501");
   });
 

@@ -17,7 +17,7 @@ let clusters: ScratchClusters;
 let original: Cluster;
 let restored: Cluster;
 let backups: string;
-/** The environment of encrypted backups: the key ring and the key's name. */
+/** Environment for encrypted backups: the key ring and the name of the key. */
 let encrypted: Record<string, string>;
 /** The commands as installed on the database host, without access to the checkout. */
 const command = (name: string) => path.join(clusters.folder, "bin", name);
@@ -161,7 +161,7 @@ test(
     await daily();
     expect(await list("base")).toHaveLength(2);
 
-    // A backup of last year, and WAL from before and after the fresh one.
+    // A backup of last year, and WAL from before and after the new one.
     const needed = (await clusters.run("cat", [path.join(folder, "base", `${first}.wal`)])).trim();
     const old = ["0".repeat(24), `${"0".repeat(24)}.gpg`, `${"0".repeat(24)}.sha256`];
     await clusters.run("mkdir", [path.join(folder, "base", "20250101T000000.000Z")]);

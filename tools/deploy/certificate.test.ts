@@ -115,7 +115,7 @@ describe.skipIf(!isInstalled("haproxy", "-v"))("certificates", () => {
           ownGroup: true,
           isReady: async () => existsSync(join(certificates, "brewdial.pem")),
         });
-      // The self-signed certificate is there before the balancer runs.
+      // The self-signed certificate exists before the balancer runs.
       const early = await renew(await findFreePort());
       await early.kill();
       const { port, tlsPort } = await startBalancer(certificates, acmePort);

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 import { type Document, deploy, parse } from "./manifests.ts";
 
-/** What compose replaces instead of appending when a later file has it too. */
+/** Keys that compose replaces instead of appending when a later file also sets them. */
 const replaced = new Set(["command", "entrypoint", "test"]);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -23,7 +23,7 @@ function merge(base: Document, added: Document): Document {
   return result;
 }
 
-/** Replaces `extends` by the service it names. */
+/** Replaces `extends` with the service that it names. */
 function extendServices(compose: Document): Document {
   const services = Object.entries<Document>(compose.services).map(([name, { extends: base, ...own }]) => [
     name,
@@ -42,7 +42,7 @@ export interface Deployment {
   readonly compose: Document;
 }
 
-/** Runs create-env without a terminal and reads what it wrote. */
+/** Runs create-env without a terminal and reads the file that it wrote. */
 export function createDeployment(envFile: string, options: readonly string[] = []): Deployment {
   const legal = ["--legal", join(dirname(envFile), "legal")];
   execFileSync(fileURLToPath(new URL("create-env", deploy)), [...legal, ...options, envFile], {
@@ -56,7 +56,7 @@ export function readDeployment(envFile: string): Deployment {
   return { settings, compose: loadCompose(settings["COMPOSE_FILE"]?.split(":") ?? []) };
 }
 
-/** Options of create-env for a public address with your own certificate. */
+/** Options of create-env for a public host with your own certificate. */
 export const publicOptions = (certificates: string): string[] =>
   Object.entries({
     address: "https://brewdial.example",

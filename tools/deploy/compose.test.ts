@@ -49,7 +49,7 @@ const ours = services.filter(([, { image }]) => image === "brewdial");
 const servers = ["api-1", "api-2", "worker"].map((name) => compose.services[name]);
 const webNames = ["web-1", "web-2"];
 const variableOf = (name: string) => settings[name as keyof typeof settings].variable;
-/** The image sets these. */
+/** Variables that the image sets. */
 const fromImage = ["NODE_ENV", "HOST", "PORT"];
 
 describe.each(shapes)("$shape shape, $place", ({ settings: values, compose: merged }) => {
@@ -61,10 +61,10 @@ describe.each(shapes)("$shape shape, $place", ({ settings: values, compose: merg
 
   test("every setting reaches the API, the worker and the web front end with the value of .env", () => {
     const ofPages = ["WEB_PORT", "API_URL", "MAX_RUNNING_PAGES"];
-    // Production refuses it.
+    // Rejected in production.
     const ofDevelopment = ["OAUTH_LOCAL_CLIENTS", "WEBHOOK_LOCAL_ENDPOINTS"];
     const own: Record<string, string[]> = {
-      // Only the worker serves status, and only the migration grants rights.
+      // Only the worker serves its status, and only the migration grants rights.
       "api-1": ["WORKER_PORT", "DATABASE_APP_ROLE", ...ofPages, ...ofDevelopment],
       worker: ["DATABASE_APP_ROLE", ...ofPages, ...ofDevelopment],
     };
@@ -220,7 +220,7 @@ describe("compose files", () => {
     expect(read("prometheus/targets/one.yml")).toContain(`worker:${environment.WORKER_PORT}`);
   });
 
-  // `docker compose up --wait` fails when a container exits that nothing waits for.
+  // `docker compose up --wait` fails when a container exits that no other service depends on.
   test("something waits for the completion of every one-shot service", () => {
     const awaited = services.flatMap(([, service]) =>
       Object.entries<Document>(service.depends_on ?? {})
@@ -267,7 +267,7 @@ describe("compose files", () => {
       new Redis(url.href, options),
       new Redis(`redis://127.0.0.1:${port}`, options),
     ];
-    // The refusal is also the rejection of the command.
+    // The failed connection also rejects the command.
     stranger.on("error", () => undefined);
     try {
       expect(await client.ping()).toBe("PONG");

@@ -1,8 +1,9 @@
-// npm run tools -- deployment-check --shape small|large: runs a public deployment as deploy/create-env and the compose files describe it:
-// our processes as containers of the image (podman; --source runs them from the checkout), the others from Debian's packages. Then it
-// signs up over TLS, receives mail, makes and restores a backup, runs an operator command, stops the API to receive the alert
-// by mail and replaces every process under load. Needs root, podman, runc, postgresql, redis-server, haproxy, prometheus, prometheus-alertmanager,
-// prometheus-node-exporter and prometheus-blackbox-exporter, and the image of `npm run tools -- image-check`.
+// npm run tools -- deployment-check --shape small|large: runs a public deployment as configured by deploy/create-env and the
+// compose files: our processes as containers of the image (podman; --source runs them from the checkout), the others from Debian's
+// packages. Then it signs up over TLS, receives an email, makes and restores a backup, runs an operator command, stops the API to
+// receive the alert email, and replaces every process under load. Needs root, podman, runc, postgresql, redis-server, haproxy,
+// prometheus, prometheus-alertmanager, prometheus-node-exporter and prometheus-blackbox-exporter, and the image of
+// `npm run tools -- image-check`.
 import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -121,7 +122,7 @@ async function startServices(): Promise<void> {
   print("balancer serves https://brewdial.example with the certificate of CERTIFICATE_DIRECTORY");
 }
 
-/** Starts what watches the service; returns a function that lists the alerts that fire. */
+/** Starts the monitoring; returns a function that lists the firing alerts. */
 async function startMonitoring(): Promise<() => Promise<string[]>> {
   const ready = (name: string, port: number, path: string) =>
     returnsOk(`http://${deployment.addressOf(name)}:${port}${path}`);
@@ -129,7 +130,7 @@ async function startMonitoring(): Promise<() => Promise<string[]>> {
   const { config, targets } = deployment.copyPrometheus();
   deployment.replaced["/etc/prometheus/"] = `${join(config, "..")}/`;
   deployment.replaced["--path.rootfs=/host"] = "--path.rootfs=/";
-  // Debian's names of the programs; the images start theirs by an entry point.
+  // Debian's names of the programs; the images start them by an entry point.
   const alertmanager = join(temporary, "alertmanager");
   symlinkSync("/usr/bin/prometheus-alertmanager", alertmanager);
   await deployment.start("alertmanager", ready("alertmanager", 9093, "/-/ready"), {
@@ -201,7 +202,7 @@ const query = async (port: number, text: string): Promise<Document[]> => {
 const signUp = (email: string) =>
   expectStatus(201, "/api/auth/register", { email, password: "a long enough passphrase" });
 
-/** Makes a backup, adds an account after it, and restores both into another cluster. */
+/** Makes a backup, adds an account after it, and restores both into a new cluster. */
 async function restoreBackup(): Promise<void> {
   await clusters.run(join(clusters.folder, "bin/backup-daily"), [backups], backupEnvironment());
   print("backup made and verified");
@@ -232,7 +233,7 @@ async function restoreBackup(): Promise<void> {
   await restored.stop("fast");
 }
 
-/** Replaces every process by a new one, one after the other, as docs/upgrades.md does, under load. */
+/** Replaces every process with a new one under load, one after the other, as described in docs/upgrades.md. */
 async function upgrade(): Promise<void> {
   const load = startLoad(send, ["/", "/de", "/api/grinders", "/api/recipes", "/grinders", "/ready"]);
   const { failures } = load;
@@ -241,7 +242,7 @@ async function upgrade(): Promise<void> {
     const code = await deployment.stop(name);
     if (code !== 0) failures.push(`${name} exited with ${code}`);
     await startOurs(name);
-    // compose waits for the health check, which is asked every ten seconds; the balancer asks five times a second.
+    // compose waits for the health check, which runs every ten seconds; the balancer checks five times a second.
     await pause(1000);
   }
   const sent = await load.stop();

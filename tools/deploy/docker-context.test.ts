@@ -19,7 +19,7 @@ import { findFreePort, returnsOk } from "../processes/ports.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const patterns = readFileSync(join(root, ".dockerignore"), "utf8").split("\n").filter(Boolean);
 
-/** Returns whether the image build sees a file: the last pattern that matches it or a parent folder decides. */
+/** Returns whether a file is part of the build context: the last pattern that matches it or a parent folder decides. */
 const isSent = (file: string) =>
   patterns.reduce((sent, pattern) => {
     const glob = pattern.replace(/^!/, "");
@@ -51,12 +51,12 @@ test("the files that .dockerignore includes are enough to load the API, the work
     encoding: "utf8",
   });
   expect(output.trim()).toBe("loaded");
-  // What the Dockerfile itself imports is there, but for what the build makes.
+  // Everything that the Dockerfile itself imports is included, except build output.
   const dockerfile = readFileSync(join(root, "deploy/Dockerfile"), "utf8");
   const imported = [...dockerfile.matchAll(/import\("\/app\/([^"]+)"\)/g)].map(([, file = ""]) => file);
   const missing = imported.filter((file) => !file.includes("/build/") && !existsSync(join(image, file)));
   expect([imported.length, missing]).toEqual([4, []]);
-  // The commands of the migration job load completely before they find no database.
+  // The commands of the migration job load completely and then fail because there is no database.
   for (const command of ["db-migrate", "db-catalog", "main"]) {
     const args = command === "main" ? ["claims"] : [];
     const { status, stderr } = spawnSync(process.execPath, [`apps/operator/src/${command}.ts`, ...args], {
@@ -79,7 +79,7 @@ test("they are enough to build the web front end, which then starts and writes n
   const web = await startProcess({
     name: "web",
     command: process.execPath,
-    // Without --allow-fs-write every attempt to write throws, as on the read-only root of the container.
+    // Without --allow-fs-write every write throws, as on the read-only root of the container.
     args: ["--permission", "--allow-fs-read=*", "--allow-net", "--allow-addons", "apps/web/server/main.ts"],
     cwd: image,
     env: {
@@ -105,7 +105,7 @@ test("they are enough to build the web front end, which then starts and writes n
   }
 }, 400_000);
 
-/** Links installed packages, except the workspaces, which the image has itself. */
+/** Links installed packages, except the workspaces, which the image contains itself. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(join(to, "node_modules"), { recursive: true });
   for (const name of readdirSync(join(from, "node_modules")).filter((found) => found !== "@brewdial"))

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A self-signed certificate with its key in one PEM file, as HAProxy reads it. */
+/** Creates a self-signed certificate with its key in one PEM file, the format that HAProxy expects. */
 export function createCertificate(directory: string, name = "IP:127.0.0.1", days = 2): string {
   const [key, certificate] = [join(directory, "key.pem"), join(directory, "certificate.pem")];
   const subject = ["-subj", "/CN=localhost", "-addext", `subjectAltName=${name}`];
@@ -23,7 +23,7 @@ export function createCertificate(directory: string, name = "IP:127.0.0.1", days
   return both;
 }
 
-/** A DNS server that answers every A query with one address, as Docker's does for a container. */
+/** A DNS server that answers every A query with the same address, as Docker's does for a container. */
 export async function startNameServer(address: string) {
   const socket = createSocket("udp4");
   const server = {
@@ -32,7 +32,7 @@ export async function startNameServer(address: string) {
     [Symbol.asyncDispose]: async () => void socket.close(),
   };
   socket.on("message", (query, { port, address: client }) => {
-    // The question: a name that ends with an empty label, then type and class.
+    // The question section: a name that ends with an empty label, then type and class.
     const end = query.indexOf(0, 12) + 5;
     const isA = query.readUInt16BE(end - 4) === 1;
     const header = Buffer.alloc(12);
@@ -41,7 +41,7 @@ export async function startNameServer(address: string) {
     header.writeUInt16BE(1, 4);
     header.writeUInt16BE(isA ? 1 : 0, 6);
     const octets = server.address.split(".").map(Number);
-    // The name of the question, type A, class IN, a TTL of one second, four bytes.
+    // The answer section: the name of the question, type A, class IN, a TTL of one second, four bytes.
     const answer = Buffer.from([0xc0, 0x0c, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...octets]);
     socket.send(Buffer.concat([header, query.subarray(12, end), ...(isA ? [answer] : [])]), port, client);
   });

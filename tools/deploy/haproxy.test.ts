@@ -45,8 +45,8 @@ describe.skipIf(!isInstalled)("HAProxy", () => {
   ];
 
   /**
-   * Starts HAProxy in front of one API and one web process; returns its plain port, its TLS port, that of the web's own calls and that
-   * of its metrics.
+   * Starts HAProxy in front of one API and one web process; returns its ports for plain HTTP, for TLS, for the web front end's own
+   * calls and for its metrics.
    */
   async function startBalancer(
     variant: "http" | "https",
@@ -75,7 +75,7 @@ describe.skipIf(!isInstalled)("HAProxy", () => {
         isReady: acceptsConnections(port),
       }),
     );
-    // Time for the first check, which takes the backend that does not exist out.
+    // Waits for the first check, which takes out the backend that does not exist.
     await pause(500);
     return { port, tlsPort, innerPort, metricsPort };
   }
@@ -228,10 +228,10 @@ describe.skipIf(!isInstalled)("HAProxy", () => {
     const statuses: number[] = [];
     for (let count = 0; count < 60; count += 1)
       statuses.push((await fetch(`http://127.0.0.1:${port}/api/filters`)).status);
-    // The rate of a sliding window is an estimate: one or two requests more or less.
+    // The rate of a sliding window is an estimate: it may be off by one or two requests.
     expect(statuses.slice(0, 45)).toEqual(Array.from({ length: 45 }, () => 200));
     expect(statuses.slice(55)).toEqual(Array.from({ length: 5 }, () => 429));
-    // Connections of the requests may still be open; they count too.
+    // Connections of the requests may still be open and count too.
     const sockets = Array.from({ length: 30 }, () => connect({ port, host: "127.0.0.1" }));
     const closed = new Set<unknown>();
     for (const socket of sockets)

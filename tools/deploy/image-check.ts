@@ -1,6 +1,6 @@
-// npm run tools -- image-check: builds the image with buildah, then runs migration, API, worker and web from it as the user node on a
-// read-only root, against this machine's PostgreSQL and Redis. Prints size, build time and start-up times. Needs root and buildah;
-// --base first creates the base image from Debian's packages (tools/deploy/base-image), --no-build takes the image of the last run.
+// npm run tools -- image-check: builds the image with buildah, then runs migration, API, worker and web from it as the user node on
+// a read-only root, with this machine's PostgreSQL and Redis. Prints size, build time and start-up times. Needs root and buildah;
+// --base first creates the base image from Debian's packages (tools/deploy/base-image), --no-build uses the image of the last run.
 import { execFileSync, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
@@ -27,7 +27,7 @@ for (const program of ["buildah", "unshare", ...(values.base ? ["mmdebstrap"] : 
 const run = (command: string, args: readonly string[]): string =>
   execFileSync(command, args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] }).trim();
 
-/** Runs a step and prints how long it took. */
+/** Runs a step and prints its duration. */
 async function timed<T>(name: string, step: () => T | Promise<T>): Promise<T> {
   const start = performance.now();
   const result = await step();

@@ -92,7 +92,7 @@ test("the image runs as a plain user, has a health check and starts from the Nod
   expect(dockerfile).toMatch(/^USER node$/m);
   expect(dockerfile).toMatch(/^HEALTHCHECK /m);
   expect(dockerfile).not.toMatch(/^ADD /m);
-  // Only what Docker, Podman and buildah all know.
+  // Only syntax that Docker, Podman and buildah all support.
   expect(dockerfile).not.toMatch(/^# syntax=|--parents|--mount=|<</m);
 });
 

@@ -146,7 +146,7 @@ test("the ingress serves the host of BASE_URL over TLS, redirects plain HTTP and
     paths
       .filter(({ backend }) => backend.service.name === name)
       .map(({ path, pathType }) => [path, pathType]);
-  // A prefix matches whole segments: /api stands for /api and /api/…
+  // A prefix matches whole path segments: /api matches /api and /api/…
   const expected = apiPaths
     .filter((path) => !apiPaths.includes(`${path}/`))
     .map((path) => (path.endsWith("/") ? [path.slice(0, -1), "Prefix"] : [path, "Exact"]));
@@ -185,7 +185,7 @@ const isSelected = ({ podSelector }: Document, labels: Record<string, string>) =
   Object.entries<string>(podSelector.matchLabels ?? {}).every(([key, value]) => labels[key] === value) &&
   (podSelector.matchExpressions ?? []).every(({ key, values }: Document) => values.includes(labels[key]));
 
-/** Ports that pods with these labels may be reached on, or may reach, with the peers allowed. */
+/** Returns the ports that pods with these labels may be reached on, or may connect to, with the allowed peers. */
 const allowed = (direction: "ingress" | "egress", labels: Record<string, string>) =>
   policies
     .filter(({ spec }) => isSelected(spec, labels))

@@ -10,19 +10,19 @@ import { type Document, deploy, expandEnvironment, expandVariables, read } from 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folderOf = (name: string) => fileURLToPath(new URL(name, deploy));
 
-/** Limits of this machine that a container runtime would otherwise try to raise. */
+/** Set explicitly, because a container runtime would otherwise try to raise the limits of this machine. */
 const limits = ["--ulimit=nofile=4096:4096", "--ulimit=nproc=4096:4096"];
 const podman = ["--runtime=runc", "--cgroup-manager=cgroupfs"];
 
 export interface LocalOptions {
   readonly shape: string;
-  /** A folder that is removed afterwards. */
+  /** A folder that is deleted afterwards. */
   readonly temporary: string;
-  /** Runs our processes as containers of this image; without it from the checkout. */
+  /** Image for running our processes as containers; if absent, they run from the checkout. */
   readonly image?: string;
 }
 
-/** What a service runs: the command and the environment of compose, with names and folders of this machine. */
+/** Command and environment of a service in compose, with names and folders of this machine. */
 interface Command {
   readonly program: string;
   readonly args: readonly string[];
@@ -30,14 +30,14 @@ interface Command {
 }
 
 /**
- * A public deployment as create-env writes it, whose services run as processes of this machine. A service's name becomes a loopback
+ * A public deployment created by create-env, whose services run as processes on this machine. A service's name becomes a loopback
  * address, its ports stay; folders of containers become folders of this machine.
  */
 export class LocalDeployment {
   readonly services: Record<string, Document>;
   readonly settings: Deployment["settings"];
   readonly certificate: string;
-  /** Text of the compose files and what stands for it here; filled while services start. */
+  /** Texts of the compose files and their replacements on this machine; filled as services start. */
   readonly replaced: Record<string, string> = {};
   readonly #options: LocalOptions;
   readonly #addresses: Record<string, string>;
@@ -74,7 +74,7 @@ export class LocalDeployment {
       Object.keys(this.services).map((name, index) => [name, `127.77.0.${index + 2}`]),
     );
     Object.assign(this.replaced, {
-      // The address that is trusted is that from which processes here connect.
+      // The trusted address is the one from which processes on this machine connect.
       [`${this.services["balancer"].networks.front.ipv4_address}:`]: `${this.addressOf("balancer")}:`,
       [this.services["balancer"].networks.front.ipv4_address]: "127.0.0.1",
       "/etc/haproxy/": folderOf("haproxy/"),
@@ -106,7 +106,7 @@ export class LocalDeployment {
     );
   }
 
-  /** Returns what a service runs. HOST is the address of the service instead of all addresses. */
+  /** Returns the command of a service. HOST is the address of the service instead of all addresses. */
   describe(name: string): Command {
     const { command, entrypoint = [], environment = {} } = this.services[name];
     const own = this.isOurs(name) ? { ...this.#imageEnvironment, HOST: this.addressOf(name) } : {};
@@ -114,7 +114,7 @@ export class LocalDeployment {
       key,
       this.#toLocal(value, name),
     ]);
-    // The command of the image, for the API.
+    // The default command of the image, which runs the API.
     const usual = this.isOurs(name) ? ["node", "apps/api/src/main.ts"] : [];
     const words: string[] = [...entrypoint, ...(command ?? usual)];
     const [program = "", ...args] = words.map((word) =>
@@ -125,7 +125,7 @@ export class LocalDeployment {
 
   #containerName = (name: string) => `brewdial-check-${this.#options.shape}-${name}`;
 
-  /** Returns the command of one of our services, in a container as compose describes it if there is an image. */
+  /** Returns the command of one of our services; with an image, in a container as configured by compose. */
   #inContainer(name: string, { program, args, env }: Command): Command {
     const { image } = this.#options;
     if (image === undefined) return { program, args, env: { ...env, NODE_COMPILE_CACHE: "" } };
@@ -147,7 +147,7 @@ export class LocalDeployment {
     };
   }
 
-  /** Runs a service that ends; rejects when it fails. */
+  /** Runs a one-shot service; rejects when it fails. */
   async run(name: string): Promise<void> {
     const { program, args, env } = this.#inContainer(name, this.describe(name));
     await spawnToEnd(program, args, env);
@@ -174,7 +174,7 @@ export class LocalDeployment {
       command: program ?? command.program,
       args: [...command.args, ...added],
       env: { ...command.env, ...changed },
-      // Our processes name files of the checkout; others write into their folder.
+      // Our processes use paths relative to the checkout; others write into their folder.
       cwd: this.isOurs(name) ? root : temporary,
       ownGroup: !this.isOurs(name),
       readyWithinMs: 180_000,
@@ -195,12 +195,14 @@ export class LocalDeployment {
     await Promise.all(ours.map((name) => this.stop(name)));
     await Promise.all(Array.from(this.#running.values(), (managed) => managed.kill()));
     if (this.#options.image === undefined) return;
-    // A container outlives a podman that was killed.
+    // A container can outlive its podman process when that is killed.
     const names = this.names.filter((name) => this.isOurs(name)).map(this.#containerName);
     await spawnToEnd("podman", [...podman, "rm", "--force", "--ignore", ...names], {});
   }
 
-  /** Copies Prometheus's files with the addresses of this machine; returns the path of its configuration and the number of targets. */
+  /**
+   * Copies Prometheus's files with the addresses of this machine; returns the path of the configuration and the number of targets.
+   */
   copyPrometheus(): { config: string; targets: number } {
     const { temporary } = this.#options;
     const folder = join(temporary, "prometheus");
@@ -227,7 +229,7 @@ export class LocalDeployment {
   }
 }
 
-/** Runs a program; resolves to its output, rejects with its errors. */
+/** Runs a program; resolves to its output, and rejects with its error output. */
 function spawnToEnd(
   program: string,
   args: readonly string[],

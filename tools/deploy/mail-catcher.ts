@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { waitFor } from "../processes/deadline.ts";
 
-/** A mail server that keeps what it receives. */
+/** Starts a mail server that stores received messages. */
 export async function startMailCatcher(port: number) {
   const mails: string[] = [];
   const server = new SMTPServer({

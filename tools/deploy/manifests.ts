@@ -16,7 +16,7 @@ export const parse = (path: string): Document[] =>
     return document.toJS();
   });
 
-/** The manifests of deploy/kubernetes; kustomization.yaml is no manifest. */
+/** The manifests of deploy/kubernetes; kustomization.yaml is not a manifest. */
 export const manifestFiles = readdirSync(new URL("kubernetes/", deploy)).filter(
   (file) => file !== "kustomization.yaml",
 );

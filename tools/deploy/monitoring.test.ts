@@ -33,7 +33,7 @@ test("alerts and dashboards query metrics that our processes export", async () =
     .flatMap(metricsIn)
     // HAProxy's are compared with a running HAProxy in haproxy.test.ts.
     .filter((name) => !name.startsWith("haproxy_"))
-    // Of node-exporter, blackbox-exporter and deploy/backup/backup-daily; deployment-check looks at them.
+    // Metrics of node-exporter, blackbox-exporter and deploy/backup/backup-daily; deployment-check tests them.
     .filter((name) => !/^(node_filesystem|probe_ssl|brewdial_backup)_/.test(name))
     .filter((name) => !known.includes(name.replace(/_(bucket|count|sum)$/, "")));
   expect(missing).toEqual([]);
@@ -72,7 +72,7 @@ test("alerts use the job names that compose and Kubernetes give the processes", 
   const relabelings = parse("kubernetes/pod-monitor.yaml").map(
     ({ spec }) => spec.podMetricsEndpoints[0].relabelings,
   );
-  // HAProxy's ingress controller has a monitor of its own.
+  // HAProxy's ingress controller has its own monitor.
   expect(relabelings).toEqual(
     jobs.slice(0, 3).map((job) => [{ action: "replace", targetLabel: "job", replacement: job }]),
   );

@@ -9,8 +9,8 @@ export interface Answer {
 const clients = 50;
 
 /**
- * Returns a function that sends requests for https://brewdial.example to an address; the certificate is verified. They come from fifty
- * addresses in turn, since the service gives one client a share only.
+ * Returns a function that sends requests for https://brewdial.example to an IP address; the certificate is verified. The requests
+ * come from fifty client addresses in turn, since the service limits the share of a single client.
  */
 export function openPublicClient(host: string, certificate: string) {
   const ca = readFileSync(certificate);
@@ -43,7 +43,7 @@ export function openPublicClient(host: string, certificate: string) {
   };
 }
 
-/** Sends ten requests a second, one path after the other, and notes those that fail; stop() returns how many were sent. */
+/** Sends ten requests a second, cycling through the paths, and records failures; stop() returns how many were sent. */
 export function startLoad(send: (path: string) => Promise<Answer>, paths: readonly string[]) {
   let sent = 0;
   const failures: string[] = [];

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { type Document, deploy, manifestFiles, parse } from "./manifests.ts";
 
 describe("compose files satisfy the schema of the Compose specification", () => {
-  // Ajv knows the dialect, draft-07, by another address.
+  // Ajv registers the dialect, draft-07, under a different URL.
   const { $schema: _, ...schema } = JSON.parse(
     readFileSync(new URL("schemas/compose.schema.json", import.meta.resolve("dclint/package.json")), "utf8"),
   );
@@ -54,7 +54,10 @@ describe("Kubernetes manifests satisfy the schemas of their kinds", () => {
   });
 });
 
-/** Validates a manifest by the model of its kind. The models ignore unknown properties, so those that are never read are added. */
+/**
+ * Validates a manifest with the model of its kind. The models ignore unknown properties, so properties that were never read are
+ * added to the problems.
+ */
 async function problemsOf(manifest: Document): Promise<string[]> {
   const { apiVersion, kind } = manifest as { apiVersion: string; kind: string };
   const module = apiVersion.startsWith("monitoring.coreos.com/")
@@ -73,7 +76,7 @@ async function problemsOf(manifest: Document): Promise<string[]> {
   return [...problems, ...Array.from(unread, (path) => `${path} is not in the schema`)];
 }
 
-/** Wraps an object; `unread` keeps the paths of the properties that were never read. */
+/** Wraps an object; `unread` collects the paths of the properties that were never read. */
 function watchReads<T extends object>(value: T, path: string, unread: Set<string>): T {
   const wrapped = new Map<string, object>();
   for (const [key, child] of Object.entries(value)) {

@@ -33,7 +33,7 @@ export async function dockerRuns(): Promise<boolean> {
   }
 }
 
-/** Starts a service of deploy/compose.services.yaml on the URL's port, and records that for stopCompose. */
+/** Starts a service of deploy/compose.services.yaml on the URL's port and records it for stopCompose. */
 export async function startWithCompose(
   name: ComposeName,
   url: string,
@@ -54,7 +54,7 @@ export async function startWithCompose(
   appendFileSync(stateFile(stateDirectory), `${name}\n`);
 }
 
-/** Stops the services that startWithCompose started and keeps their data; returns their names. */
+/** Stops the services that startWithCompose started but keeps their data; returns their names. */
 export async function stopCompose(stateDirectory: string): Promise<string[]> {
   const note = stateFile(stateDirectory);
   if (!existsSync(note)) {

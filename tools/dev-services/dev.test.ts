@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-/** Runs `npm run dev` where it is expected to end by itself. */
+/** Runs `npm run dev` in a situation in which it must exit by itself. */
 async function runDev(port: string) {
   // Vitest sets BASE_URL and NODE_ENV.
   const { BASE_URL: _, NODE_ENV: __, ...env } = process.env;

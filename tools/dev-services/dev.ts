@@ -1,5 +1,5 @@
 // npm run dev: starts services, updates schema and catalog, then runs API, worker and web front end with reload on every change.
-// The web front end has the public port and passes the API's paths on, so that all is one origin.
+// The web front end has the public port and forwards the API's paths, so that everything is on one origin.
 // npm run dev -- --demo also writes the demo data.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createInterface } from "node:readline";
@@ -9,7 +9,7 @@ import { waitFor } from "../processes/deadline.ts";
 import { acceptsConnections, findFreePort, returnsOk } from "../processes/ports.ts";
 import { formatLogLine } from "./format-log.ts";
 
-// Packages run no scripts when they are installed (.npmrc), ours neither. Without git there are no hooks to set.
+// npm runs no install scripts (.npmrc), including our own, so the hooks are set here. Without git this has no effect.
 spawnSync("git", ["config", "core.hooksPath", ".githooks"]);
 
 const { values: options } = parseArgs({ options: { demo: { type: "boolean", default: false } } });
@@ -28,12 +28,12 @@ const env = {
 };
 const demoRoaster = `${baseUrl}/embed/harrow-and-finch-coffee`;
 
-/** A process that runs until `npm run dev` ends. */
+/** A process that runs until `npm run dev` exits. */
 interface DevProcess {
   readonly name: string;
-  /** Arguments of Node. */
+  /** Arguments for Node. */
   readonly args: readonly string[];
-  /** The port it listens on, with the variable that changes it. */
+  /** The port that it listens on, and the variable that changes it. */
   readonly port?: { readonly number: number; readonly variable: string };
 }
 
@@ -44,7 +44,7 @@ const processes: readonly DevProcess[] = [
   { name: "Web", args: ["apps/web/server/main.ts", "--dev"], port: { number: port, variable: "PORT" } },
 ];
 
-/** Commands that prepare what the processes need, in order. */
+/** Commands that prepare the environment of the processes, in order. */
 const preparations = [
   ["tools/dev-services/main.ts", "--no-hint"],
   ["apps/operator/src/db-migrate.ts"],
@@ -52,7 +52,7 @@ const preparations = [
   ...(options.demo ? [["tools/demo/db-demo.ts"]] : []),
 ];
 
-/** Exits when another process listens on a port that is needed. */
+/** Exits when another process uses a required port. */
 async function checkPorts(): Promise<void> {
   for (const { name, port: needed } of processes) {
     if (needed === undefined || !(await acceptsConnections(needed.number)())) continue;
@@ -105,9 +105,9 @@ for (const child of children) {
 
 const ready = { name: "API and web ready", limitMs: 120_000, pollMs: 200, signal: stopped.signal };
 try {
-  // The API first: the web front end logs every request that it cannot pass on.
+  // The API is awaited first, because the web front end logs every request that it cannot forward.
   for (const url of [env.API_URL, baseUrl]) await waitFor(returnsOk(`${url}/ready`), ready);
   await printAddresses();
 } catch {
-  // The process has printed why.
+  // The process has already printed the reason.
 }

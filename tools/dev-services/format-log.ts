@@ -1,4 +1,4 @@
-/** A line of the services' logs, as pino writes it. */
+/** A log line of a service, as written by pino. */
 interface LogLine {
   readonly level: string;
   readonly process: string;
@@ -11,8 +11,8 @@ interface LogLine {
 }
 
 /**
- * Formats a JSON line of a log for a developer's terminal: a request as `GET /api/v1/convert 200 6 ms`, everything else as
- * `api: message`. Lines that are not JSON are returned as they are.
+ * Formats a JSON log line for a developer's terminal: a request as `GET /api/v1/convert 200 6 ms`, everything else as
+ * `api: message`. Lines that are not JSON are returned unchanged.
  */
 export function formatLogLine(line: string): string {
   const parsed = parseLogLine(line);

@@ -1,4 +1,5 @@
-// node tools/dev-services/mail-catcher.ts <port> <directory> [<pid file>]: accepts any mail on 127.0.0.1 and writes each message to an .eml file.
+// node tools/dev-services/mail-catcher.ts <port> <directory> [<pid file>]: accepts all email on 127.0.0.1 and writes each message
+// to an .eml file.
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -21,7 +22,7 @@ function save(message: Buffer): void {
 const server = new SMTPServer({
   authOptional: true,
   allowInsecureAuth: true,
-  // Clients would refuse a self-signed certificate.
+  // Clients would reject a self-signed certificate.
   disabledCommands: ["STARTTLS"],
   disableReverseLookup: true,
   onAuth: (auth, _session, callback) => callback(null, { user: auth.username ?? "anybody" }),
@@ -40,7 +41,7 @@ server.on("error", (error) => {
   process.exit(1);
 });
 server.listen(Number(port), "127.0.0.1", () => {
-  // Written only by the process that has the port: a second catcher fails above.
+  // Written only once the port is bound: a second catcher fails above.
   if (pidFile !== undefined) {
     writeFileSync(pidFile, String(process.pid));
   }

@@ -52,7 +52,7 @@ try {
   const { values } = parseArgs({
     options: {
       stop: { type: "boolean", default: false },
-      /** Does not print the next command. */
+      /** Omits the hint with the next command. */
       "no-hint": { type: "boolean", default: false },
     },
   });

@@ -48,7 +48,7 @@ export async function startPostgres(url: string, stateDirectory: string): Promis
   }
 }
 
-/** Creates the data directory under another name and renames it: safe against kills and concurrent runs. */
+/** Creates the data directory under a temporary name and renames it, so that kills and concurrent runs leave no partial one. */
 async function initialize(data: string, user: string, runAs: RunAs | undefined): Promise<void> {
   const growing = `${data}-${process.pid}`;
   const locale = process.platform === "linux" ? "C.UTF-8" : "en_US.UTF-8";
@@ -64,7 +64,7 @@ async function initialize(data: string, user: string, runAs: RunAs | undefined):
   }
 }
 
-/** Stops the servers that startPostgres started and keeps their data; returns their names. */
+/** Stops the servers that startPostgres started but keeps their data; returns their names. */
 export async function stopPostgres(stateDirectory: string): Promise<string[]> {
   const runAs = await findRunAs().catch(() => undefined);
   const stopped: string[] = [];

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 
 import { withAdmin } from "@brewdial/db/admin.ts";
 
-/** Returns whether PostgreSQL responds: a refused login counts, "the database system is starting up" does not. */
+/** Returns whether PostgreSQL responds: a rejected login counts, "the database system is starting up" does not. */
 export async function postgresResponds(url: string): Promise<boolean> {
   try {
     await withAdmin(url, (admin) => admin.query("select 1"));
@@ -12,7 +12,7 @@ export async function postgresResponds(url: string): Promise<boolean> {
   }
 }
 
-/** Returns whether Redis responds to PING; a demand for a password counts. */
+/** Returns whether Redis responds to PING; an error that asks for a password counts. */
 export function redisResponds(url: string): Promise<boolean> {
   return responseStartsWith(new URL(url), /^(?:\+PONG|-NOAUTH)/, 6379, "PING\r\n");
 }
@@ -22,7 +22,10 @@ export function smtpResponds(url: string): Promise<boolean> {
   return responseStartsWith(new URL(url), /^220[ -]/, 25);
 }
 
-/** `request` is sent first; SMTP servers disconnect clients that speak before the greeting, so it is empty for them. */
+/**
+ * Returns whether the response starts with a text. `request` is sent first. It is empty for SMTP servers, which disconnect clients
+ * that send data before the greeting.
+ */
 function responseStartsWith(
   address: URL,
   answer: RegExp,

@@ -16,11 +16,11 @@ export interface CommandOptions extends Partial<RunAs> {
 
 const defaultTimeoutMs = 120_000;
 
-/** Runs a program and returns its stdout. Rejects with its output when it fails or exceeds its timeout. */
+/** Runs a program and returns its stdout. Rejects with its output when it fails or times out. */
 export function run(program: string, args: readonly string[], options: CommandOptions = {}): Promise<string> {
   const { timeoutMs = defaultTimeoutMs, ...rest } = options;
   return new Promise<string>((resolve, reject) => {
-    // Runs in "/": the user that the program runs as may not be allowed to enter the caller's directory.
+    // Runs in "/", because the user that the program runs as may not have access to the caller's directory.
     const settings = { cwd: "/", maxBuffer: 1 << 24, timeout: timeoutMs, ...rest };
     execFile(program, [...args], settings, (error, stdout, stderr) => {
       if (error === null) {
@@ -57,7 +57,7 @@ export function startDetached(program: string, args: readonly string[], logFile:
   closeSync(log);
 }
 
-/** Stops the process of a pid file; returns false when that id now belongs to another program. */
+/** Stops the process of a pid file; returns false when that id now belongs to a different program. */
 export async function stopByPidFile(pidFile: string, programName: string): Promise<boolean> {
   const pid = Number(readFileSync(pidFile, "utf8"));
   const isOurs = async (): Promise<boolean> => {

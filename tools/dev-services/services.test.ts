@@ -11,7 +11,7 @@ import { listServices, startService, stopServices } from "./services.ts";
 import { findProgram } from "./programs.ts";
 
 const stateDirectory = mkdtempSync(path.join(tmpdir(), "brewdial-services-"));
-// The server may run as another system user, which needs access.
+// The server may run as a different system user, which needs access.
 chmodSync(stateDirectory, 0o755);
 
 afterAll(async () => {
@@ -27,7 +27,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Sends one message, waiting for each SMTP response. */
+/** Sends one message and waits for each SMTP response. */
 async function sendMail(port: number): Promise<void> {
   const lines = [
     "EHLO me",

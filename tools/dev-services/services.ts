@@ -52,7 +52,7 @@ export function listServices(environment: NodeJS.ProcessEnv): Service[] {
 
 const localHosts = new Set(["127.0.0.1", "localhost", ""]);
 
-/** Starts a service unless it responds already; returns a text that says how. */
+/** Starts a service unless it already responds; returns a text that says how. */
 export async function startService(
   service: Service,
   withDocker: boolean,

@@ -1,4 +1,5 @@
-// npm run tools -- brew-methods: writes the facts and ids of the brew methods from packages/catalog/data; with --check only compares.
+// npm run tools -- brew-methods: generates the facts and ids of the brew methods from packages/catalog/data; with --check it only
+// compares.
 import { BrewMethodsSchema } from "@brewdial/catalog/schema.ts";
 import { readRecords } from "@brewdial/catalog/read-records.ts";
 import { writeOrCheck } from "./write-or-check.ts";

@@ -13,7 +13,7 @@ interface Declaration {
   readonly endpoint: Endpoint;
 }
 
-/** Generates a module with one small value for each endpoint, which bundlers can leave out one by one. */
+/** Generates a module with one small value for each endpoint, so that bundlers can tree-shake unused ones. */
 export async function generateRoutes(): Promise<string> {
   const declarations = await listDeclarations();
   if (declarations.length !== endpoints.length)

@@ -1,4 +1,4 @@
-// npm run tools -- docs-config: writes the table of settings into docs/operations.md; with --check only compares.
+// npm run tools -- docs-config: writes the table of settings into docs/operations.md; with --check it only compares.
 import { readFile } from "node:fs/promises";
 import { settings } from "@brewdial/config/config.ts";
 import { writeOrCheck } from "./write-or-check.ts";

@@ -1,4 +1,4 @@
-// npm run db:types: writes packages/db/src/schema.gen.ts from the SQL files; with --check only compares.
+// npm run db:types: writes packages/db/src/schema.gen.ts from the SQL files; with --check it only compares.
 import { generateTypes } from "@brewdial/db/generate-types.ts";
 import { writeOrCheck } from "./write-or-check.ts";
 

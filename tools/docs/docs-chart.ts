@@ -1,4 +1,4 @@
-// npm run tools -- docs-chart: draws docs/images/conversion.svg from the catalog's curves; with --check only compares.
+// npm run tools -- docs-chart: draws docs/images/conversion.svg from the catalog's curves; with --check it only compares.
 import { conversionChart } from "./conversion-chart.ts";
 import { writeOrCheck } from "./write-or-check.ts";
 

@@ -36,7 +36,7 @@ describe("code blocks in documents", () => {
     expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: "" });
   });
 
-  // pack-client.test.ts compiles and runs those of the packages' READMEs; the others are excerpts of a file.
+  // pack-client.test.ts compiles and runs the code of the packages' READMEs; the other code blocks are excerpts of a file.
   test.each(inLanguage("ts"))("TypeScript of $path is TypeScript", ({ code }) => {
     const asExcerpt = `async () => [\n${code}\n]`;
     const parses = (text: string) => {

@@ -25,7 +25,7 @@ test("every npm script and every tool that a document or source file names exist
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   const files = [...documents, ...tracked.filter((path) => /\.(ts|ya?ml)$|^\.ci\//.test(path))];
   const named = files
-    // The history names scripts of its time.
+    // The changelog may name scripts that no longer exist.
     .filter((path) => path !== "CHANGELOG.md")
     .flatMap((path) =>
       Array.from(

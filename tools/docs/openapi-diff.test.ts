@@ -20,7 +20,7 @@ const document = {
   components: { schemas: { Coffee: { properties: { description: { type: "string" } }, examples: [1] } } },
 };
 
-/** A copy of the document after `change`. */
+/** Returns a copy of the document with `change` applied. */
 function changed(change: (copy: typeof document) => void) {
   const copy = structuredClone(document);
   change(copy);

@@ -1,4 +1,4 @@
-// npm run openapi: writes docs/openapi.json and the routes of the client from the contract; with --check only compares.
+// npm run openapi: writes docs/openapi.json and the routes of the client from the contract; with --check it only compares.
 import * as contract from "@brewdial/contract";
 import { openApiDocument } from "@brewdial/contract/openapi.ts";
 import { generateRoutes } from "./client-routes.ts";

@@ -1,6 +1,6 @@
-// npm run tools -- quick-start: runs the commands of the README's quick start that follow `npm ci`, with its own database and port, and
-// reports how long they took. The commands of the second terminal run without this process's environment, as in a new shell. Exits 1
-// when a command fails or a response differs from what the README says.
+// npm run tools -- quick-start: runs the commands of the README's quick start after `npm ci`, with a separate database and port,
+// and reports their duration. The commands for the second terminal run without this process's environment, as in a new shell. Exits
+// with 1 when a command fails or a response differs from the README.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -30,7 +30,7 @@ const environment = { DATABASE_URL: withDatabase(serverUrl, name), PORT: port, L
 const started = performance.now();
 const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
 
-/** Runs commands as a new terminal would: without Node 26 on the PATH and without any other variable of this process. */
+/** Runs commands as in a new terminal: without Node 26 on the PATH and without any other variable of this process. */
 function runInNewTerminal(commands: string): string {
   const here = commands.replaceAll("127.0.0.1:3000", `127.0.0.1:${port}`);
   const { status, signal, stdout, stderr } = spawnSync("bash", ["-e", "-o", "pipefail", "-c", here], {

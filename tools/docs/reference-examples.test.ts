@@ -20,7 +20,7 @@ interface Operation {
   readonly "x-auth": "public" | "optional" | "required" | "member" | "operator";
 }
 
-/** Operations whose token is mailed and works once, or whose client is another site: the example has the form of one. */
+/** Operations with a single-use token from an email, or for clients on other sites: their examples show only the format. */
 const needsMore = new Set([
   "getConnectionRequest",
   "checkSubscriptionLink",
@@ -55,13 +55,13 @@ function requestsOf({ path, parameters = [], ...operation }: (typeof operations)
   }));
 }
 
-/** Operators are made on the command line only; the demo has none. */
+/** Operators are created on the command line only; the demo has none. */
 const requests = operations.filter((operation) => operation["x-auth"] !== "operator").flatMap(requestsOf);
 
 let api: TestApi;
 const tokens = new Map<string, string>();
 
-/** The demo data as `npm run dev -- --demo` writes it, and sessions of its two users. */
+/** The demo data that `npm run dev -- --demo` writes, and sessions of its two users. */
 beforeAll(async () => {
   api = await createTestApi({ BASE_URL: "http://127.0.0.1:3000", OAUTH: "on" });
   await api.deps.db.primary.transaction().execute((trx) => importCatalogCoffees(trx, loadCatalog()));

@@ -5,7 +5,7 @@ import type { Operation } from "../fuzz/openapi.ts";
 import { createRandom } from "../numbers/random.ts";
 
 export interface PrivacyOptions {
-  /** Sends through the cache, and to the origin. */
+  /** Send functions through the cache and directly to the origin. */
   readonly edge: Send;
   readonly origin: Send;
   readonly operations: readonly Operation[];
@@ -37,10 +37,10 @@ const samplesPerOperation = 3;
 
 const isHit = ({ headers }: Response) => headers["x-cache"] === "HIT";
 
-/** Responses that no session changes; signed-in visitors may get them from the cache. */
+/** Returns whether sessions have no effect on a response; signed-in visitors may get it from the cache. */
 const isShared = (path: string) => /^\/(?:assets\/|embed\/|api\/embed\/|api\/widget\/|oembed)/.test(path);
 
-/** Reads every GET operation and page signed in and then anonymously, and reports responses that reached the wrong reader. */
+/** Requests every GET operation and page signed in and then anonymously, and reports responses that reached the wrong visitor. */
 export async function checkPrivacy(options: PrivacyOptions): Promise<PrivacyResult> {
   const { edge, origin, operations, pools, tokens, secrets } = options;
   const findings: string[] = [];
@@ -62,7 +62,7 @@ export async function checkPrivacy(options: PrivacyOptions): Promise<PrivacyResu
       if (signedIn.status === 0 || (signedIn.status >= 500 && signedIn.status !== 501))
         findings.push(`${path}: status ${signedIn.status}`);
     }
-    // Twice: the second may come from the cache.
+    // Sent twice: the second response may come from the cache.
     for (const turn of [1, 2]) {
       const anonymous = await read(edge, {});
       const text = anonymous.body.toString();

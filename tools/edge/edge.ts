@@ -1,6 +1,6 @@
-// npm run tools -- edge [--no-build]: starts the service with Varnish (deploy/varnish) in front. Checks that no personal response and no
-// cookie is ever cached, measures the hit ratio of a mix of visitors, and how long after a roaster's change the new recipe is served.
-// Writes tools/edge/results/edge.md. Exits with 1 when something personal was cached or a purge did not arrive.
+// npm run tools -- edge [--no-build]: starts the service behind Varnish (deploy/varnish). Checks that no personal response and no
+// cookie is ever cached, and measures the hit ratio of a mix of visitors and the time until a recipe that a roaster changed is
+// served. Writes tools/edge/results/edge.md. Exits with 1 when personal data was cached or a purge did not arrive.
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 });
 const results = fileURLToPath(new URL("results", import.meta.url));
 
-/** Returns what Varnish does with responses that are cacheable by their headers but set a cookie. */
+/** Returns how Varnish handles responses that set a cookie although their headers make them cacheable. */
 async function checkCookies(): Promise<string[]> {
   let count = 0;
   const origin = createServer((_request, response) => {

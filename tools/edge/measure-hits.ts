@@ -14,7 +14,7 @@ interface Group {
 
 const clients = 8;
 
-/** Sends a mix as of shops' pages, visitors from search engines and signed-in users; returns a table of hits. */
+/** Sends a mix of requests from shops' pages, search engine visitors and signed-in users; returns a table of hits. */
 export async function measureHits(
   send: Send,
   pools: Pools,
@@ -22,7 +22,7 @@ export async function measureHits(
   requests: number,
 ): Promise<string> {
   const random = createRandom(5);
-  // Few roasters, recipes and grinders have most visitors.
+  // A few roasters, recipes and grinders get most of the visitors.
   const popular = (pool: string) => {
     const list = pools[pool] ?? [];
     return list[random.rank(list.length, 0.8)] ?? "";

@@ -5,7 +5,7 @@ export interface PurgeOptions {
   readonly edge: Send;
   readonly origin: Send;
   readonly varnishUrl: string;
-  /** Of a member of a roaster. */
+  /** Token of a member of a roaster. */
   readonly token: string;
 }
 
@@ -16,7 +16,7 @@ interface PortalCoffee {
 
 const limitMs = 30_000;
 
-/** Changes an official recipe and measures when the cache serves it; responses of other roasters must stay cached. */
+/** Changes an official recipe and measures the time until the cache serves it; responses of other roasters must stay cached. */
 export async function measurePurge({ edge, origin, varnishUrl, token }: PurgeOptions) {
   const findings: string[] = [];
   const signedIn = { authorization: `Bearer ${token}`, "content-type": "application/json" };
@@ -72,7 +72,7 @@ export async function measurePurge({ edge, origin, varnishUrl, token }: PurgeOpt
       findings.push(`${page} is still old`);
     if (!(await readJson(edge, other)).isHit) findings.push(`${other} was purged too`);
   }
-  // Only the purge socket purges: the public one passes the request on, and the origin has no such path.
+  // Only the purge socket purges: the public one forwards the request, and the origin has no such path.
   await warm();
   const purge = { method: "POST", headers: { "surrogate-key": "roaster-1" }, body: "{}" };
   const refused = await fetch(`${varnishUrl}/purge`, purge);

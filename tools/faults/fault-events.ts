@@ -13,7 +13,7 @@ const { values } = parseArgs({
     restarts: { type: "string", default: "2" },
     /** Maximum events per second, for shared machines. */
     rate: { type: "string" },
-    /** Executes both runs concurrently. */
+    /** Runs both concurrently. */
     together: { type: "boolean", default: false },
     /** Writes tools/bench/results/event-faults.md. */
     keep: { type: "boolean", default: false },

@@ -1,5 +1,5 @@
-// npm run tools -- fault-mail: delivers 200 sign-in mails while the worker is killed five times with SIGKILL. All must arrive within two
-// minutes of the last kill. The last line is JSON with the measurements.
+// npm run tools -- fault-mail: delivers 200 sign-in emails while the worker is killed five times with SIGKILL. All must arrive
+// within two minutes of the last kill. The last line is JSON with the measurements.
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -15,14 +15,14 @@ const killCount = 5;
 const limitMs = 600_000;
 const deliveryLimitMs = 120_000;
 /**
- * The mail server takes `lookUpMs` to check the recipient and `writeMs` to store the mail before it acknowledges it. A kill during
- * the first part loses the attempt; a kill during the second repeats the mail. `--write-ms 150` puts every kill into the second.
+ * The mail server takes `lookUpMs` to check the recipient and `writeMs` to store the email before it acknowledges it. A kill during
+ * the first part loses the attempt; a kill during the second causes a duplicate. `--write-ms 150` puts every kill into the second.
  */
 const { values } = parseArgs({ options: { "write-ms": { type: "string", default: "20" } } });
 const writeMs = Number(values["write-ms"]);
 const lookUpMs = 150 - writeMs;
 
-/** When each recipient's mails arrived. */
+/** Arrival times of each recipient's emails. */
 const arrivals = new Map<string, number[]>();
 
 const server = new SMTPServer({
@@ -86,14 +86,15 @@ async function measure({ start, signal }: Supervisor) {
   let worker = await startWorker();
   for (let kill = 1; kill <= killCount; kill += 1) {
     await untilArrived(Math.floor((mailCount * kill) / (killCount + 2)));
-    // Spread over the time a mail takes: some kills hit mails in transit, some hit mails that are accepted but not yet recorded.
+    // Spread over the delivery time of an email: some kills hit emails in transit, some hit emails that are accepted but not yet
+    // recorded.
     await pause(((lookUpMs + writeMs) * (kill - 1)) / killCount);
     await worker.kill();
     console.log(`Kill ${kill}: ${arrivals.size} of ${mailCount} had arrived`);
     worker = await startWorker();
   }
   const lastKill = Date.now();
-  // Lost mails are reported below.
+  // Lost emails are reported below.
   await untilArrived(mailCount).catch(() => signal.throwIfAborted());
   const lastArrival = Math.max(...[...arrivals.values()].map(([first]) => first ?? 0));
   console.log(`${arrivals.size} of ${mailCount} arrived; watching for late duplicates for 30 seconds`);

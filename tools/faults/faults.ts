@@ -1,6 +1,6 @@
-// npm run tools -- faults [--only name,…]: injects every fault of docs/faults.md into the whole service under a steady load, compares
-// what clients were told with what is stored, and writes the table of docs/faults.md. Exits 1 when a limit is broken. The last line is
-// JSON with the measurements.
+// npm run tools -- faults [--only name,…]: injects every fault of docs/faults.md into the whole service under a steady load,
+// compares the responses to clients with the stored data, and writes the table of docs/faults.md. Exits with 1 when a limit is
+// violated. The last line is JSON with the measurements.
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startLoad } from "./campaign/load.ts";
@@ -23,13 +23,13 @@ if (unknown !== undefined) throw new Error(`There is no scenario "${unknown}": s
 const selected = scenarios.filter(({ name }) => names?.includes(name) ?? true);
 
 const limitMs = 38 * 60_000;
-/** A job of a worker that died is given to another one 10 to 50 seconds later; a sign-in mail is retried after 10 and 40. */
+/** A job of a dead worker is given to another one 10 to 50 seconds later; a sign-in email is retried after 10 and 40. */
 const mailsWithinMs = 120_000;
 const lateCopiesMs = 15_000;
-/** Connections are opened and code is compiled. */
+/** Time to open connections and compile code. */
 const warmUpMs = 10_000;
 const started = performance.now();
-/** Read before the run: the checkout may change meanwhile. */
+/** Read before the run, because the checkout may change meanwhile. */
 const startedAs = describeRun();
 const log = (line: string) =>
   console.log(`${String(Math.round((performance.now() - started) / 1000)).padStart(4)} s  ${line}`);

@@ -17,7 +17,7 @@ export interface FaultRun {
   readonly kills: number;
   /** Restarts of PostgreSQL, alternately with and without a clean shutdown. */
   readonly restarts: number;
-  /** Kill the primary for good and promote its synchronous standby. */
+  /** Kills the primary for good and promotes its synchronous standby. */
   readonly failover: boolean;
   /** Maximum events per second. */
   readonly perSecond?: number;
@@ -28,7 +28,7 @@ export interface FaultResult extends FaultRun, Verdict {
   readonly unanswered: number;
   readonly seconds: number;
   readonly longestAcknowledgementMs: number;
-  /** From the primary's death to the next acknowledgement. */
+  /** Time from the primary's death to the next acknowledgement. */
   readonly failoverMs: number | null;
   readonly passed: boolean;
 }
@@ -38,7 +38,9 @@ const host = "127.0.0.1";
 /** Time for databases, restarts and verification, and for each event on a busy machine. */
 const limitMs = ({ events }: FaultRun) => 300_000 + events * 15;
 
-/** Sends events to a real API on scratch clusters while faults are injected, then compares the table with what was acknowledged. */
+/**
+ * Sends events to a real API on temporary clusters while faults are injected, then compares the table with the acknowledged events.
+ */
 export async function runFaults(run: FaultRun, log: (line: string) => void): Promise<FaultResult> {
   const clusters = await openScratchClusters();
   try {
@@ -111,7 +113,7 @@ async function listTargets(url: string): Promise<Target[]> {
 
 interface Fault {
   readonly name: string;
-  /** Share of the acknowledgements after which it is injected. */
+  /** Share of the acknowledgements after which the fault is injected. */
   readonly after: number;
   readonly inject: () => Promise<void>;
 }

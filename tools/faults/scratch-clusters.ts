@@ -11,9 +11,9 @@ export interface Cluster {
   readonly port: number;
   readonly urlOf: (database: string) => string;
   readonly start: () => Promise<void>;
-  /** `fast` aborts transactions; `immediate` skips the shutdown checkpoint, so that the next start recovers. */
+  /** `fast` aborts transactions; `immediate` skips the shutdown checkpoint, so that the next start runs crash recovery. */
   readonly stop: (mode: "fast" | "immediate") => Promise<void>;
-  /** SIGKILL to the postmaster. */
+  /** Sends SIGKILL to the postmaster. */
   readonly kill: () => Promise<void>;
   readonly promote: () => Promise<void>;
 }

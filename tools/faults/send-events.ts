@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 export interface Target {
   readonly roasterId: number;
   readonly coffeeId: number;
-  /** roaster/coffee */
+  /** Slugs of roaster and coffee, as `roaster/coffee`. */
   readonly slugs: string;
 }
 
@@ -16,7 +16,7 @@ export interface NumberedEvent {
   readonly body: object;
 }
 
-/** Returns the event with this number: kinds and coffees alternate, so that a row can be compared with what was sent. */
+/** Returns the event with this number: kinds and coffees alternate, so that a row can be compared with the event that was sent. */
 export function eventOf(number: number, targets: readonly Target[]): NumberedEvent {
   const target = targets[number % targets.length];
   if (target === undefined) throw new Error("The database has no coffee to send events for");
@@ -39,14 +39,14 @@ export function eventOf(number: number, targets: readonly Target[]): NumberedEve
   return { ...(ways[number % ways.length] ?? ways[0]), target };
 }
 
-/** The number is sent as the page the event came from, because that is stored with each row. */
+/** Encodes the number in the page that the event came from, because that is stored with each row. */
 export const sourceOf = (number: number) => `https://shop.example/${number}`;
 
-/** What the senders know: an event is acknowledged, or it is unknown whether it was written. */
+/** State of the senders: an event is acknowledged, or it is unknown whether it was written. */
 export interface Sending {
   readonly acknowledged: ReadonlySet<number>;
   readonly unanswered: ReadonlySet<number>;
-  /** Longest time until an acknowledgement. */
+  /** Longest wait for an acknowledgement. */
   readonly longestMs: () => number;
   /** Resolves with the next acknowledgement. */
   readonly nextAcknowledgement: () => Promise<void>;
@@ -62,11 +62,11 @@ export interface SendOptions {
   readonly concurrency: number;
   /** Maximum events per second. Default: as fast as they are acknowledged. */
   readonly perSecond?: number;
-  /** Stops sending. */
+  /** Aborts the sending. */
   readonly signal: AbortSignal;
 }
 
-/** Each visitor has its own address, so that none reaches a rate limit. */
+/** Number of visitors, each with a separate client address, so that none reaches a rate limit. */
 const visitors = 20_000;
 
 /** Sends events from many clients. An event that was not acknowledged is never sent again; the next number is sent instead. */
@@ -113,7 +113,7 @@ export function startSending({
       sent.end(JSON.stringify(event.body));
     });
 
-  /** Returns the response's status, 0 without a response. While the connection is refused nothing was sent, so it tries again. */
+  /** Returns the status of the response, 0 without one. Retries while the connection is refused, because nothing was sent then. */
   const sendWhenUp = async (number: number): Promise<number> => {
     try {
       return await send(number);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 export interface SteadyLoad {
   /** One line per failed request. */
   readonly failures: string[];
-  /** Milliseconds per request. */
+  /** Duration of each request in milliseconds. */
   readonly durations: number[];
   /** Resolves when all clients have finished their last request. */
   readonly stop: () => Promise<void>;
@@ -11,9 +11,9 @@ export interface SteadyLoad {
 
 export interface SteadyLoadOptions {
   readonly baseUrl: string;
-  /** Of the users whom the clients share: one user may not write as often as all clients together. */
+  /** Tokens of the users that the clients share: a single user may not write as often as all clients together. */
   readonly tokens: readonly string[];
-  /** Ends the load when the run has failed. */
+  /** Stops the load when the run has failed. */
   readonly signal: AbortSignal;
 }
 

@@ -9,7 +9,7 @@ export interface Verdict {
   readonly missing: number;
   /** Events with more than one row. */
   readonly repeated: number;
-  /** Rows that were not sent, or differ from what was sent. */
+  /** Rows that were not sent, or that differ from the event that was sent. */
   readonly foreign: number;
   /** Events in the table without acknowledgement, which is allowed. */
   readonly writtenUnacknowledged: number;
@@ -24,7 +24,7 @@ interface Row {
   readonly coffee_id: number;
 }
 
-/** Compares the table with what the senders know, event by event. */
+/** Compares the table with the senders' records, event by event. */
 export async function verifyEvents(
   url: string,
   { acknowledged, unanswered }: Sending,

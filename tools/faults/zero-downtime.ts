@@ -1,5 +1,5 @@
 // npm run tools -- zero-downtime: replaces both API processes behind HAProxy one after the other, twice, under steady load, with a
-// migration in between. Fails when one request fails or a replica exits by itself. The last line is JSON with the measurements.
+// migration in between. Fails when a request fails or a replica exits by itself. The last line is JSON with the measurements.
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { bodyOrThrow, createClient } from "@brewdial/client";
@@ -18,7 +18,7 @@ const limitMs = 240_000;
 const drainMs = 1000;
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A migration like those of a release: it only adds, so the code before it and after it both run with it. */
+/** A migration like those of a release: it only adds, so the old and the new code both work with it. */
 const nextRelease = {
   name: "9999_next_release",
   text: `create table next_release (id bigint generated always as identity, constraint next_release_pk primary key (id));

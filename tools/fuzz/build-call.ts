@@ -76,7 +76,7 @@ function pickActor({ auth }: Operation, random: Random): Actor {
   return random.chance(0.9) ? random.pick(["stranger", "stranger", "demo", "member"] as const) : "anonymous";
 }
 
-/** Signs the request in by header or by cookie; a cookie comes with the page's origin, as browsers send it. */
+/** Authenticates the request by header or by cookie; a cookie is sent with the page's origin, as browsers do. */
 function credentials(
   kind: Kind,
   actor: Actor,
@@ -100,7 +100,7 @@ interface Body {
 function buildBody(operation: Operation, kind: Kind, inputs: CallInputs, context: Context): Body | undefined {
   const { random } = context;
   const accepted = [...operation.bodies];
-  // Operations without a body now and then get one.
+  // Operations without a body occasionally get one.
   if (accepted.length === 0 && !(operation.method !== "GET" && random.chance(0.05))) return undefined;
   const [contentType, { schema, example }] =
     accepted.length > 0 ? random.pick(accepted) : ["application/json", { schema: {}, example: {} }];
@@ -124,7 +124,7 @@ function buildBody(operation: Operation, kind: Kind, inputs: CallInputs, context
   return random.chance(0.1) ? { content: JSON.stringify(value) } : asContent(value, odd);
 }
 
-/** Returns an example of the document with ids that exist. */
+/** Returns an example of the document with existing ids. */
 function withKnown(example: unknown, { random, known }: Context): unknown {
   if (typeof example !== "object" || example === null || Array.isArray(example)) return example;
   const entries = Object.entries(example).map(([field, value]) => {
@@ -139,7 +139,7 @@ const asContent = (value: unknown, contentType: string): Body => {
   return { content: encodeFields(value, type), contentType: type };
 };
 
-/** Adds an undeclared own property; JSON.parse creates `__proto__` as one, an assignment would not. */
+/** Adds an undeclared own property. JSON.parse creates `__proto__` as an own property, an assignment would not. */
 function withExtraField(value: unknown, field: string): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return JSON.parse(

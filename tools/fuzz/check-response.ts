@@ -8,10 +8,10 @@ export interface Problem {
   readonly detail: string;
 }
 
-/** Errors name at most 20 fields: a longer one repeats its input. */
+/** Maximum size of an error, which names at most 20 fields: a larger one repeats its input. */
 const maxErrorBytes = 16_384;
 
-/** What no error may contain. */
+/** Patterns that no error may contain. */
 export const leaks = [
   /\bat \S+ \(\S+:\d+:\d+\)/,
   /node_modules|node:internal|file:\/\/\//,
@@ -19,10 +19,10 @@ export const leaks = [
   /ECONNREFUSED|ETIMEDOUT|postgres(?:ql)?:\/\/|redis:\/\//,
 ];
 
-/** SQL; a page may have a `select` element and the word "from". */
+/** Matches SQL, but not a page with a `select` element and the word "from". */
 const sql = /\b(?:select|insert into|delete from) .+ (?:from|values|where)\b/i;
 
-/** Returns what is wrong with a response, whatever the request was. */
+/** Lists the problems of a response, independent of the request. */
 export function checkResponse(call: Call, response: Response): Problem[] {
   const { status, headers, body, error } = response;
   if (status === 0) return [{ check: "no response", detail: error ?? "" }];
@@ -37,16 +37,19 @@ export function checkResponse(call: Call, response: Response): Problem[] {
   ];
 }
 
-/** Node's HTTP parser refuses a malformed or oversized head, and closes, before there is a request to identify. */
+/**
+ * Returns whether Node's HTTP parser rejected a malformed or oversized head. It closes the connection before there is a request
+ * with an id.
+ */
 const isRefusedByParser = ({ status, headers }: Response) =>
   [400, 408, 431].includes(status) && headers["x-request-id"] === undefined && headers.connection === "close";
 
-/** Needs Apple's signing keys, which a test machine may not reach. */
+/** Operation that may return 503: it needs Apple's signing keys, which a test machine may be unable to reach. */
 const mayBeUnavailable = "POST /api/auth/apple";
 
 function checkServerError({ operation }: Call, { status, body }: Response): Problem[] {
   if (status < 500 || (status === 503 && operation.id === mayBeUnavailable)) return [];
-  // A service that is not configured says so with its own declared status, such as 501.
+  // A service that is not configured responds with its own declared status, such as 501.
   if (status !== 500 && status !== 503 && operation.declared(status)) return [];
   return [{ check: String(status), detail: body.toString().slice(0, 120) }];
 }

@@ -2,7 +2,7 @@ import { measureStall } from "./event-loop.ts";
 import type { Call } from "./request.ts";
 import type { Run } from "./run.ts";
 
-/** Repeats a call alone, several copies at once, and reports it when other clients have to wait. */
+/** Repeats a call in isolation, several copies at once, and reports it when other clients are delayed. */
 export async function checkStall(run: Run, origin: string, call: Call, copies: number): Promise<boolean> {
   const work = () => Promise.all(Array.from({ length: copies }, () => run.send(call.request)));
   const { stallMs, isStall } = await measureStall(run.probe, work, run.stallThresholdMs);

@@ -7,10 +7,10 @@ const quote = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 const isPrintable = (text: string) => /^[\u0020-\u007E]*$/.test(text);
 const maxInlineLength = 2000;
 
-/** Hides the token of a session: any token of the same kind of user repeats the request. */
+/** Redacts the token of a session: any token of the same kind of user reproduces the request. */
 const withoutToken = (value: string) => value.replace(/eyJ[\w-]{10,}\.[\w-]+\.[\w-]+/, "$TOKEN");
 
-/** Returns a command that repeats a request; parts that fit no command line are written to files of `directory`. */
+/** Returns a command that repeats a request; parts that cannot be given on a command line are written to files in `directory`. */
 export function toCurl(
   baseUrl: URL,
   actor: Actor,

@@ -40,13 +40,13 @@ async function probeWhile(probe: Probe, work: Promise<unknown>): Promise<number[
   return durations;
 }
 
-/** Measures how long cheap requests take while the fuzzer sends nothing else. */
+/** Measures the latency of cheap requests while the fuzzer sends nothing else. */
 export const measureIdle = async (probe: Probe, ms = 1500): Promise<number> =>
   quantile(await probeWhile(probe, pause(ms)), 0.99);
 
 /**
- * Returns how long a request blocks other clients: the least of up to three measurements, so that a moment in which the machine
- * was busy with something else does not count. Stops at the first measurement below the threshold.
+ * Returns how long a request blocks other clients: the minimum of up to three measurements, so that other load on the machine does
+ * not count. Stops at the first measurement below the threshold.
  */
 export async function measureStall(
   probe: Probe,

@@ -5,7 +5,7 @@ import type { Call } from "./request.ts";
 interface Finding {
   readonly problem: Problem;
   readonly call: Call;
-  /** How the run names the call, such as `call 1234` or `heavy 12`. */
+  /** Name of the call in the run, such as `call 1234` or `heavy 12`. */
   readonly origin: string;
   readonly status: number;
   readonly curl: string;
@@ -13,7 +13,7 @@ interface Finding {
 }
 
 export interface Findings {
-  /** Adds a problem; the same problem of the same operation is counted, not listed again. */
+  /** Adds a problem; if the operation already has the same problem, it is only counted. */
   readonly add: (origin: string, call: Call, status: number, problem: Problem) => void;
   readonly count: () => number;
   readonly toText: () => string;
@@ -24,7 +24,7 @@ export function createFindings(baseUrl: URL, directory: string): Findings {
   const found = new Map<string, Finding>();
   return {
     add: (origin, call, status, problem) => {
-      // Numbers vary from one response to the next.
+      // Numbers are ignored, because they differ between responses.
       const detail = problem.detail.replaceAll(/\d+/g, "N");
       const key = `${problem.check} ${call.operation.id} ${status} ${detail}`;
       const finding = found.get(key);

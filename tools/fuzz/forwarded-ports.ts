@@ -4,7 +4,7 @@ import { randomClientAddress } from "./sessions.ts";
 
 const attempts = 15;
 
-/** Checks that a port after the address in X-Forwarded-For does not make a new client for each port. */
+/** Checks that different ports after the address in X-Forwarded-For do not count as different clients. */
 export async function checkForwardedPorts({ send, findings, operations, seed }: Run): Promise<void> {
   const operation = operations.find(({ id }) => id === "POST /api/auth/login");
   if (!operation) return;

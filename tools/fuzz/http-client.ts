@@ -15,13 +15,13 @@ export type Send = (request: Request) => Promise<Response>;
 
 export const responseTimeoutMs = 20_000;
 
-/** Bytes outside ASCII are sent as UTF-8; control characters, which Node refuses to send, are dropped. */
+/** Sends bytes outside ASCII as UTF-8 and drops control characters, which Node does not allow. */
 const toHeaderValue = (text: string) =>
   Buffer.from(text)
     .toString("latin1")
     .replaceAll(/(?!\t)\p{Cc}/gu, (character) => (character >= "\u0080" ? character : ""));
 
-/** Decodes a compressed body; one that cannot be decoded stays as it came, which no schema accepts. */
+/** Decodes a compressed body; an invalid one is returned unchanged, which no schema accepts. */
 function decode(body: Buffer, encoding: string | undefined): Buffer {
   try {
     return encoding === "br" ? brotliDecompressSync(body) : encoding === "gzip" ? gunzipSync(body) : body;
@@ -30,7 +30,7 @@ function decode(body: Buffer, encoding: string | undefined): Buffer {
   }
 }
 
-/** Returns a function that sends a request over kept-alive connections and never rejects. */
+/** Returns a function that sends a request over keep-alive connections and never rejects. */
 export function createHttpClient(baseUrl: URL): { readonly send: Send; readonly close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const sendOnce: Send = ({ method, path, headers, body }) => {
@@ -76,7 +76,7 @@ export function createHttpClient(baseUrl: URL): { readonly send: Send; readonly 
     return promise;
   };
   return {
-    // A server may close an idle connection just when it is used again: one retry tells that from a crash.
+    // A server may close an idle connection just as it is reused: one retry distinguishes that from a crash.
     send: async (request) => {
       const response = await sendOnce(request);
       return response.status === 0 && /ECONNRESET|EPIPE|hang up/.test(response.error ?? "")

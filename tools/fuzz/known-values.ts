@@ -5,10 +5,10 @@ import type { Tool } from "./generate/json-rpc.ts";
 /** An id, a slug or a cursor. */
 export type Known = string | number;
 
-/** Values that exist in the database, by pool, such as `coffeeId`. */
+/** Existing values in the database, by pool, such as `coffeeId`. */
 export type Pools = Readonly<Record<string, readonly Known[]>>;
 
-/** Where each pool comes from: the path of a list, the property that holds it, and the field of its items. */
+/** Source of each pool: the path of a list, the property that contains it, and the field of its items. */
 const sources: readonly [pool: string, actor: Actor, path: string, list: string, field: string][] = [
   ["coffeeId", "anonymous", "/api/coffees?limit=50", "data", "id"],
   ["coffeeSlug", "anonymous", "/api/coffees?limit=50", "data", "slug"],
@@ -30,7 +30,7 @@ const sources: readonly [pool: string, actor: Actor, path: string, list: string,
   ["portalCoffeeId", "member", "/api/roaster-portal/coffees", "coffees", "id"],
 ];
 
-/** Which pool a field of an operation takes its values from; the first match of `path field` counts. */
+/** The pool for a field of an operation; the first match of `path field` counts. */
 const fields: readonly [pattern: RegExp, pool: string][] = [
   [/^\/oembed url$/, "embedUrl"],
   [/^\/api\/user\/grinders\/calibrate grinderId$/, "ownGrinderId"],
@@ -64,10 +64,10 @@ const fields: readonly [pattern: RegExp, pool: string][] = [
   [/users\/\{id\} id$/, "userId"],
 ];
 
-/** Names the pool of complete paths of an operation whose parameters must fit each other. */
+/** Names the pool of complete paths of an operation whose parameters depend on each other. */
 export const pathPool = (path: string): string => `paths of ${path}`;
 
-/** Returns the values that exist for a field of an operation's path, query or body. */
+/** Returns the existing values for a field of an operation's path, query or body. */
 export function knownFor(pools: Pools, path: string, field: string): readonly Known[] {
   if (field === pathPool(path)) return pools[field] ?? [];
   if (field === "cursor") return pools[`cursor of ${path}`] ?? [];
@@ -76,7 +76,7 @@ export function knownFor(pools: Pools, path: string, field: string): readonly Kn
   return pool === undefined ? [] : (pools[pool] ?? []);
 }
 
-/** Reads ids, slugs and cursors that exist. A pool whose list is empty or cannot be read is left out. */
+/** Fetches existing ids, slugs and cursors. A pool whose list is empty or cannot be read is left out. */
 export async function learnPools(
   send: Send,
   origin: string,

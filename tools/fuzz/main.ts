@@ -1,6 +1,5 @@
-// npm run tools -- fuzz: sends random and heavy requests to every operation of the OpenAPI document and to every page, odd connections to every
-// server that clients reach, and checks the responses.
-// Exits 1 when there is any finding.
+// npm run tools -- fuzz: sends random and heavy requests to every operation of the OpenAPI document and to every page, and unusual
+// connections to every server that clients can reach, and checks the responses. Exits with 1 when there is any finding.
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -83,7 +82,7 @@ async function prepareRun(baseUrl: URL, options: Options): Promise<Run & { close
 /** Share of random calls that go to pages. */
 const pageShare = 0.25;
 
-/** Calls every operation of the API; returns whether all were called and nothing was found. */
+/** Calls every operation of the API; returns true if all were called and nothing was found. */
 async function fuzzApi(run: Run, options: Options): Promise<boolean> {
   const { operations, findings } = run;
   print(`seed ${options.seed}, ${operations.length} operations, idle p99 ${run.idleMs.toFixed(1)} ms`);
@@ -111,7 +110,9 @@ async function fuzzApi(run: Run, options: Options): Promise<boolean> {
   return isCovered && findings.count() === 0;
 }
 
-/** Calls every page, then sends connection shapes through every server that clients reach; returns whether nothing was found. */
+/**
+ * Calls every page, then sends connection shapes through every server that clients can reach; returns true if nothing was found.
+ */
 async function fuzzPages(run: Run, url: URL, options: Options): Promise<boolean> {
   const { calls, pageCall, isSmoke } = options;
   const isClean = await fuzzWeb(run, {
@@ -142,7 +143,7 @@ try {
   await running?.stop();
 }
 
-/** Starts the API and the built web front end, which has the heap of its container (deploy/kubernetes/web.yaml). */
+/** Starts the API and the built web front end, which has the heap limit of its container (deploy/kubernetes/web.yaml). */
 function startAll() {
   buildWeb();
   return startWeb({ nodeOptions: ["--max-old-space-size=320"] });

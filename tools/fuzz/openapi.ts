@@ -30,7 +30,7 @@ export type Auth = "public" | "optional" | "required" | "member";
 export type DeclaredContent = ReadonlyMap<string, (() => ValidateFunction) | undefined>;
 
 export interface Operation {
-  /** Such as `POST /api/coffees`. */
+  /** Method and path, such as `POST /api/coffees`. */
   readonly id: string;
   readonly method: string;
   readonly path: string;
@@ -38,7 +38,7 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** Accepted bodies by content type. */
   readonly bodies: ReadonlyMap<string, { readonly schema: Schema; readonly example: unknown }>;
-  /** Returns what is declared for a status, exactly or by its class; undefined when nothing is. */
+  /** Returns the declaration of a status, exactly or by its class; undefined if there is none. */
   readonly declared: (status: number) => DeclaredContent | undefined;
 }
 
@@ -98,7 +98,7 @@ function once<T>(make: () => T): () => T {
   return () => (value ??= make());
 }
 
-/** Returns a function that replaces each `$ref` of a request schema by what it points to. */
+/** Returns a function that replaces each `$ref` of a request schema with its target. */
 function createInliner(document: OpenApi): (schema: Schema) => Schema {
   const find = ($ref: string) =>
     $ref

@@ -2,12 +2,12 @@ import { parseArgs } from "node:util";
 import { requireLoopback } from "../loopback.ts";
 
 export interface Options {
-  /** Undefined starts an instance with a database of its own. */
+  /** URL of the service; if undefined, an instance with its own database is started. */
   readonly baseUrl: URL | undefined;
-  /** The web front end of that service; undefined leaves its pages out. */
+  /** URL of that service's web front end; if undefined, pages are skipped. */
   readonly webUrl: URL | undefined;
   readonly seed: number;
-  /** Random calls in all; undefined for the default per operation. */
+  /** Total number of random calls; undefined for the default per operation. */
   readonly calls: number | undefined;
   /** Sends this call only. */
   readonly call: number | undefined;

@@ -8,13 +8,13 @@ import type { Operation } from "./openapi.ts";
 import type { Call } from "./request.ts";
 import type { Run } from "./run.ts";
 
-/** Leaves time for heavy calls on a slow machine. */
+/** Share of the time for random calls, which leaves time for heavy calls on a slow machine. */
 const timeShare = 0.6;
 const concurrency = 4;
 const learnEvery = 3000;
 const maxSuspects = 10;
 
-/** These end the session or the account that calls them. */
+/** Returns whether an operation ends the session or the account that calls it. */
 const endsSession = ({ path }: Operation) =>
   /\/logout$|\/user\/account$|\/roaster-portal\/membership$/.test(path);
 
@@ -28,12 +28,12 @@ export interface Coverage {
   readonly slowestMs: ReadonlyMap<string, number>;
 }
 
-/** How calls are made and judged; the API and the web front end differ in it. */
+/** Creates and checks calls; the API and the web front end have different sources. */
 export interface CallSource {
   /** Returns the call with this number; the operations take turns. */
   readonly prepare: (number: number, random: Random) => Promise<Call>;
   readonly check: (call: Call, response: Response) => readonly Problem[];
-  /** Restores what a call has ended, such as a session. */
+  /** Restores state that a call has ended, such as a session. */
   readonly restore: (call: Call, response: Response) => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function sendRandomCalls(
   let next = first;
   let done = 0;
 
-  // A call under way while another client waits may be the cause: it is repeated alone afterwards.
+  // A call in progress while another client waits may be the cause: it is repeated in isolation afterwards.
   const stopProber = startProber(run.probe, 25, (ms) => {
     if (ms > 2 * run.stallThresholdMs(run.idleMs))
       for (const call of underWay.values())

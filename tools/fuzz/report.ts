@@ -1,7 +1,7 @@
 import type { Operation } from "./openapi.ts";
 import type { Coverage } from "./random-calls.ts";
 
-/** Returns how often each status came, and which operations the run did not really reach. */
+/** Describes how often each status occurred, and which operations were never called successfully. */
 export function describeCoverage(
   { calls, statuses, classes, slowestMs }: Coverage,
   operations: readonly Operation[],

@@ -8,13 +8,13 @@ export interface Request {
   readonly body?: string | Buffer;
 }
 
-/** Who sends a request: nobody, a new user, the demo user with data, or a member of a roaster. */
+/** Sender of a request: a guest, a new user, the demo user with data, or a member of a roaster. */
 export type Actor = "anonymous" | "stranger" | "demo" | "member";
 
-/** One request of the fuzzer with what is needed to judge its response. */
+/** One request of the fuzzer with the data needed to check its response. */
 export interface Call {
   readonly operation: Operation;
-  /** What is unusual about the request, such as `hostile values`. */
+  /** The unusual aspect of the request, such as `hostile values`. */
   readonly kind: string;
   readonly actor: Actor;
   readonly request: Request;
@@ -27,7 +27,7 @@ export function requestBytes({ path, headers, body = "" }: Request): number {
   return path.length + JSON.stringify(headers).length + Buffer.byteLength(body);
 }
 
-/** Percent-encodes what may not stand in a request line; lone surrogates become the bytes that decoders must refuse. */
+/** Percent-encodes characters that are not allowed in a request line; lone surrogates become bytes that decoders must reject. */
 export const toRequestTarget = (text: string): string =>
   text.replaceAll(/[^\u0021-\u007E]+/gu, (part) =>
     part.isWellFormed() ? encodeURIComponent(part) : "%ED%A0%80",

@@ -5,7 +5,7 @@ import type { Run } from "./run.ts";
 const resets = 200;
 const paths = ["/api/grinders", "/api/filters", "/api/brew-methods", "/api/recipes", "/ready"];
 
-/** Resets connections right after a request is written; the service must survive requests whose client is gone. */
+/** Resets connections right after a request is written; the service must survive clients that disconnect. */
 export async function resetConnections({ baseUrl, send, findings, operations }: Run): Promise<void> {
   const port = Number(baseUrl.port);
   for (let index = 0; index < resets; index += 1) {

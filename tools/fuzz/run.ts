@@ -6,7 +6,7 @@ import type { Pools } from "./known-values.ts";
 import type { Operation } from "./openapi.ts";
 import type { Sessions } from "./sessions.ts";
 
-/** What the phases of one run share. */
+/** State shared by the phases of one run. */
 export interface Run {
   readonly baseUrl: URL;
   readonly seed: number;
@@ -17,14 +17,14 @@ export interface Run {
   readonly sessions: Sessions;
   readonly tools: readonly Tool[];
   readonly findings: Findings;
-  /** Values that exist in the database; replaced from time to time, since calls delete and create them. */
+  /** Existing values in the database; refreshed from time to time, since calls delete and create them. */
   pools: Pools;
   /** Latency of a cheap request while nothing else is sent. */
   readonly idleMs: number;
-  /** How long another client may wait because of one request, with a margin for a busy machine. */
+  /** Maximum delay of another client because of one request, with a margin for a busy machine. */
   readonly stallThresholdMs: (idleMs: number) => number;
   readonly maxSeconds: number;
-  /** Returns whether a share of the time (default all) is over or the service no longer responds. */
+  /** Returns whether a share of the time (default: all) has passed or the service no longer responds. */
   readonly shouldStop: (share?: number) => boolean;
   readonly print: (line: string) => void;
   readonly learn: () => Promise<void>;

@@ -15,11 +15,11 @@ const password = "Kochere-washed-1931";
 const demoPassword = "brew with brewdial";
 const demoEmails = { demo: "demo@brewdial.example", member: "maya@harrowandfinch.example" } as const;
 
-/** Returns an address of a private network that no other call is likely to use, so that limits per client stay out of the way. */
+/** Returns a random private IP address that no other call is likely to use, so that per-client limits do not apply. */
 export const randomClientAddress = (random: Random): string =>
   `10.${random.below(256)}.${random.below(256)}.${1 + random.below(254)}`;
 
-/** Signs in the demo users and registers new ones; limits per user are spread over them. */
+/** Signs in the demo users and registers new ones, so that per-user limits are spread over them. */
 export async function openSessions(send: Send, random: Random, strangers: number): Promise<Sessions> {
   let registered = 0;
   const run = `${Date.now().toString(36)}${random.below(1e6)}`;

@@ -1,4 +1,4 @@
-// npm run tools -- grind-data: writes the open release of the grind index to packages/grind/data; with --check only compares.
+// npm run tools -- grind-data: writes the open release of the grind index to packages/grind/data; with --check it only compares.
 import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { writeOrCheck } from "../docs/write-or-check.ts";
 import { releaseFiles } from "./release-files.ts";

@@ -3,17 +3,17 @@ import type { Catalog, CatalogGrinder } from "@brewdial/catalog/load.ts";
 /** Version of docs/grind-standard.md that the data follows. */
 export const standardVersion = "1.0";
 
-/** Independent sources that a curve needs to be released. */
+/** Minimum number of independent sources for a curve to be released. */
 export const minIndependentSources = 2;
 
 /**
- * Returns whether a grinder is in the open release. A curve that rests on a single publisher is close to a copy of that
- * publisher's chart, which is not ours to license.
+ * Returns whether a grinder is in the open release. A curve based on a single publisher is almost a copy of that publisher's chart,
+ * which we cannot license.
  */
 export const isOpen = ({ support }: Pick<CatalogGrinder, "support">): boolean =>
   support.independentSources >= minIndependentSources && support.sources >= minIndependentSources;
 
-/** Builds the open release: what conversion and charts need of each open grinder, and its sources. */
+/** Builds the open release: the data of each open grinder that conversion and charts need, and its sources. */
 export function buildRelease({ grinders, brewMethods, bands, date }: Catalog) {
   return {
     $schema: "./grinders.schema.json",

@@ -25,7 +25,7 @@ let project: string;
 let packed: string;
 let grind: typeof Grind;
 
-/** A separate project into which the packed package is installed, offline, and nothing else. */
+/** A separate project into which only the packed package is installed, offline. */
 beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), "brewdial-grind-"));
   writeFileSync(join(project, "package.json"), '{ "type": "module" }');
@@ -43,7 +43,7 @@ declare global {
   var countFailing: (vectors: Vectors, samples: readonly object[]) => number;
 }
 
-/** Loads the modules of the package as they are packed. */
+/** Loads the modules of the package in their packed form. */
 const vectorsPage = `<!doctype html><script type="module">
 import * as grind from "./grind/src/index.js";
 import { failingVectors } from "./run-vectors.js";

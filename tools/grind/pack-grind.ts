@@ -1,5 +1,5 @@
-// npm run tools -- grind-pack: builds @brewdial/grind as an npm package without dependencies: the modules of packages/domain
-// that it re-exports are compiled into it. Writes the tarball into the directory of the first argument, or into dist/.
+// npm run tools -- grind-pack: builds @brewdial/grind as an npm package without dependencies: the modules of packages/domain that
+// it re-exports are compiled into it. Writes the tarball into the directory given as the first argument, or into dist/.
 import { join, resolve } from "node:path";
 import { packPackage, root } from "../client/pack-package.ts";
 

@@ -18,7 +18,7 @@ export function releaseFiles(catalog: Catalog): ReadonlyMap<string, string> {
   return files.set("SHA256SUMS", renderChecksums(files));
 }
 
-/** Renders checksums as `sha256sum --check` reads them. */
+/** Renders checksums in the format of `sha256sum --check`. */
 const renderChecksums = (files: ReadonlyMap<string, string>): string =>
   Array.from(files, ([name, text]) => `${createHash("sha256").update(text).digest("hex")}  ${name}\n`).join(
     "",

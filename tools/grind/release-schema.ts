@@ -7,7 +7,7 @@ const positive = { type: "number", exclusiveMinimum: 0 };
 const setting = { type: "number", minimum: 0 };
 const count = { type: "integer", minimum: 2 };
 
-/** An object without other members than these; those named in `optional` may be missing. */
+/** Returns the schema of an object with no members other than these; those named in `optional` may be missing. */
 const object = (properties: Readonly<Record<string, object>>, optional: readonly string[] = []) => ({
   type: "object",
   properties,

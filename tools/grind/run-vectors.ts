@@ -1,7 +1,7 @@
 import type * as Grind from "../../packages/grind/src/index.ts";
 import type { Vectors } from "./vectors.ts";
 
-/** Runs the vectors against an implementation of the package's interface and returns the cases that fail. */
+/** Runs the vectors against an implementation of the package's interface and returns the failing cases. */
 export function failingVectors(
   grind: typeof Grind,
   grinders: ReadonlyMap<string, Grind.Grinder>,

@@ -1,6 +1,6 @@
 import type { Dial, DialUnit, Grinder, Notation } from "../../packages/grind/src/index.ts";
 
-/** A grinder that is made up for the vectors. */
+/** A fictional grinder for the vectors. */
 export type SampleGrinder = Omit<Grinder, "sources"> & { readonly band: number };
 
 interface Sample {

@@ -50,7 +50,7 @@ export function buildVectors({ standard, version, bands, grinders: released }: O
 
 export type Vectors = ReturnType<typeof buildVectors>;
 
-/** Renders the vectors with one case per line, so that a change shows as lines. */
+/** Renders the vectors with one case per line, so that changes are readable in a diff. */
 export function renderVectors(vectors: Vectors): string {
   const members = Object.entries(vectors).map(([name, value]) => {
     const text = Array.isArray(value)
@@ -61,11 +61,11 @@ export function renderVectors(vectors: Vectors): string {
   return `{\n${members.join(",\n")}\n}\n`;
 }
 
-/** Converts from both ends of a dial and between, to itself, and from settings that are rejected. */
+/** Converts settings at both ends of a dial and between them, to the same grinder, and settings that are rejected. */
 function convertCases(from: Grinder, at: number, grinders: readonly Grinder[], bands: Bands) {
   const samples = grinders.slice(-sampleGrinders.length);
   return [...spreadLabels(from.dial, 18), "none", from.dial.max + 50].flatMap((input, place) => {
-    // Every third conversion is to a sample, so that all kinds of dials are targets.
+    // Every third conversion is to a sample grinder, so that all kinds of dials are targets.
     const others = place % 3 === 2 ? samples : grinders;
     const to = place === 0 ? from : others[(at + 7 * place) % others.length];
     return to === undefined ? [] : [convertCase(from, input, to, bands)];
@@ -102,7 +102,7 @@ function convertCase(from: Grinder, input: Input, to: Grinder, bands: Bands) {
 
 const presentRange = ({ min, max, label }: SettingRange) => ({ min, max, range: label });
 
-/** Returns settings of steps from one end of the dial to the other. */
+/** Returns settings spread from one end of the dial to the other. */
 function spreadSettings(dial: Dial, count: number): readonly number[] {
   const { first, last } = stepBounds(dial);
   const steps = Array.from({ length: count }, (_, at) =>
@@ -121,7 +121,7 @@ function settingsToFormat(dial: Dial): readonly number[] {
   return [...settings, ...between];
 }
 
-/** What people write, rightly and wrongly, on this dial and on others. */
+/** Valid and invalid inputs as users write them, for this dial and for others. */
 function inputsOf(dial: Dial): readonly Input[] {
   const settings = spreadSettings(dial, 9);
   const labels = settings.map((setting) => formatSetting(dial, setting));
@@ -163,7 +163,7 @@ const nonsense: readonly string[] = [
   ..."| |+|1+|+1|1++2|-1|- 1|1..2|.5|1e1|0x10|NaN|Infinity|abc|٣|５|5 clicks clicks|1.2.3.4".split("|"),
   "1\u0085",
   "99999999999999999999",
-  // The longest text that is read, and one character more.
+  // The longest text that is parsed, and one character more.
   `${"0".repeat(63)}5`,
   `${"0".repeat(64)}5`,
 ];

@@ -1,5 +1,5 @@
-// A process that sends the attacks in turn at a steady rate during the attack slices, whether responses come or not, and prints
-// what came back. It does not share an event loop with the readers, so that their latencies are those of the service.
+// A process that sends the attacks in turn at a steady rate during the attack slices, whether or not responses arrive, and prints a
+// summary of the responses. It does not share an event loop with the readers, so that their latencies are those of the service.
 import { setTimeout as pause } from "node:timers/promises";
 import { createHttpClient } from "../fuzz/http-client.ts";
 import { requireLoopback } from "../loopback.ts";

@@ -6,7 +6,7 @@ const form = "application/x-www-form-urlencoded";
 const names = Object.fromEntries(distinctNames(bodyBytes).map((name) => [name, ""]));
 const { "combining marks": marks = "" } = heavyTexts(bodyBytes - 2000);
 
-/** Anonymous requests of legal size whose cost was once quadratic in their length. */
+/** Anonymous requests of legal size whose processing time was once quadratic in their length. */
 export const attacks: readonly Request[] = [
   {
     method: "POST",

@@ -1,5 +1,5 @@
-// Started by connections.ts as a process of its own, so that attackers and the clients that they disturb do not share an event loop:
-// node connection-attacks.ts <attack> <address> <count>
+// Started by connections.ts as a separate process, so that attackers and the clients that they affect do not share an event loop:
+// node connection-attacks.ts <attack> <URL> <count>
 import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
@@ -11,7 +11,7 @@ const attacker = "203.0.113.77";
 const requestOf = ({ pathname, search }: URL) =>
   requestText("GET", pathname + search, { "x-forwarded-for": attacker });
 
-/** Opens connections, a few at a time; each sends pipelined requests at once and is reset before the responses come. */
+/** Opens connections, a few at a time; each sends pipelined requests at once and is reset before the responses arrive. */
 async function resetPipelines(url: URL, connections: number): Promise<void> {
   const bytes = requestOf(url).repeat(40);
   let left = connections;
@@ -43,7 +43,7 @@ async function resetLongPipelines(url: URL, times: number): Promise<void> {
   }
 }
 
-/** One client reads without a pause over 200 connections. */
+/** A single client that reads without pauses over 200 connections. */
 async function readGreedily(url: URL, seconds: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   const end = performance.now() + seconds * 1000;

@@ -1,5 +1,5 @@
-// npm run tools -- hostile-connections: starts the API and the built web front end with the heaps of their containers and measures what hostile
-// connections cost other clients and memory. Prints a Markdown table; exits 1 when a limit is not met.
+// npm run tools -- hostile-connections: starts the API and the built web front end with the heap limits of their containers and
+// measures how hostile connections affect other clients and memory. Prints a Markdown table; exits with 1 when a limit is exceeded.
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -28,9 +28,9 @@ interface Target {
   readonly pid: number;
   /** Memory limit of the container (deploy/kubernetes). */
   readonly memoryMib: number;
-  /** What attackers read: a costly address. */
+  /** A costly path that attackers request. */
   readonly costly: string;
-  /** What others read. */
+  /** The path that other clients request. */
   readonly usual: string;
 }
 
@@ -40,7 +40,10 @@ const rssMib = (pid: number) =>
 const rows: string[][] = [];
 let isMet = true;
 
-/** Runs an attack beside other clients; `limit` is what they must not notice. */
+/**
+ * Runs an attack while other clients send requests. With the limit `wait` none of these may fail or take too long, with `share`
+ * only a small share of them may fail.
+ */
 async function measure(target: Target, name: string, attack: Promise<unknown>, limit: "wait" | "share") {
   let peak = rssMib(target.pid);
   const sampler = setInterval(() => (peak = Math.max(peak, rssMib(target.pid))), 200);
@@ -88,7 +91,7 @@ try {
   for (const target of targets) {
     const attack = (kind: Attack, count: number) =>
       run(process.execPath, [attacker, kind, new URL(target.costly, target.url).href, String(count)]);
-    // Code is compiled and caches are filled before anything is measured.
+    // Warms up code and caches before the measurements.
     await observeOthers(target.url, target.usual, attack("readGreedily", 5));
     await measure(target, "10 × 2,500 pipelined, reset", attack("resetLongPipelines", 10), "wait");
     const flood = attack("resetPipelines", connections);

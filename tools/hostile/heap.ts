@@ -24,8 +24,8 @@ function readGauge(text: string, name: string): number {
 }
 
 /**
- * Returns how much the heap grew after it had warmed up: the median of the last quarter of the samples less that of the second
- * quarter. Medians even out garbage collections.
+ * Returns how much the heap grew after warm-up: the median of the last quarter of the samples minus that of the second quarter.
+ * Medians smooth out garbage collections.
  */
 export function growthMib(samples: readonly number[]): number {
   const quarter = Math.floor(samples.length / 4);

@@ -25,7 +25,9 @@ export interface Result {
   readonly isMet: boolean;
 }
 
-/** Compares the latency of readers in seconds of attack with their latency in as many idle seconds between them. */
+/**
+ * Compares the latency of readers during seconds of attack with their latency during the same number of idle seconds between them.
+ */
 export async function measureLatency(baseUrl: URL, send: Send, attackSeconds: number): Promise<Result> {
   const slices = 2 * Math.ceil(attackSeconds / sliceSeconds);
   const schedule = { startAt: Date.now() + warmUpMs, slices };
@@ -54,7 +56,7 @@ interface Period {
   failures: number;
 }
 
-/** Reads with several clients that each pause between requests; any status but 200 is a failure. */
+/** Sends requests from several clients that each pause between them; any status but 200 is a failure. */
 async function read(send: Send, schedule: Schedule): Promise<{ idle: Period; attack: Period }> {
   const idle: Period = { durations: [], failures: 0 };
   const attack: Period = { durations: [], failures: 0 };

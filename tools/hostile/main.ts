@@ -1,5 +1,6 @@
-// npm run tools -- hostile: starts the API as in production, with the heap of a container's memory limit, and measures what hostile clients
-// cost: the latency of other clients, and memory. Prints Markdown tables; exits 1 when a limit is not met.
+// npm run tools -- hostile: starts the API as in production, with the heap limit derived from a container's memory limit, and
+// measures the effect of hostile clients on the latency of other clients and on memory. Prints Markdown tables; exits with 1 when a
+// limit is exceeded.
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { createHttpClient, type Send } from "../fuzz/http-client.ts";
@@ -18,11 +19,11 @@ const { values } = parseArgs({
   },
 });
 const maxFloodSeconds = 300;
-/** Node takes half of a container's memory for its heap; the rest is for buffers, code and stacks. */
+/** Node uses half of a container's memory for its heap; the rest is for buffers, code and stacks. */
 const heapLimitMib = Math.floor(Number(values["memory-limit"]) / 2);
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Runs work against an API of its own, which no earlier measurement has touched. */
+/** Runs work against a fresh API process, unaffected by earlier measurements. */
 async function withInstance(work: (instance: Instance, send: Send) => Promise<Result>): Promise<Result> {
   const instance = await startInstance({
     nodeOptions: [`--max-old-space-size=${heapLimitMib}`],

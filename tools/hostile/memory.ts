@@ -7,7 +7,7 @@ import { growthMib, type Memory, readMemory } from "./heap.ts";
 const concurrency = 16;
 const sampleEveryMs = 500;
 
-/** Requests that fill caches which are keyed by what the client sends. */
+/** Requests that fill caches whose keys come from the client's input. */
 export interface Flood {
   readonly name: string;
   readonly count: number;
@@ -25,14 +25,14 @@ export interface FloodResult {
   readonly isMet: boolean;
 }
 
-/** One session's token in spellings that decoders of base64 may accept as equal. */
+/** One session's token in different spellings that base64 decoders may accept as equal. */
 export const tokenSpellings = (token: string, count: number): Flood => ({
   name: "spellings of one token",
   count,
   request: (index) => {
     const random = createRandom(index);
     const blanks = Array.from({ length: 24 }, () => random.pick([" ", "\t"])).join("");
-    // Inside the signature, where some decoders skip blanks; almost as long as a head may be.
+    // Inserted into the signature, where some decoders skip blanks; almost as long as a request head may be.
     const spelling = `${token.slice(0, -5)}${blanks.repeat(600)}${token.slice(-5)}`;
     return { method: "GET", path: "/api/auth/me", headers: { authorization: `Bearer ${spelling}` } };
   },
@@ -62,7 +62,7 @@ export const distinctQueries = (count: number): Flood => ({
   }),
 });
 
-/** Sends a flood and samples the heap meanwhile; the process must live and its heap must stay flat. */
+/** Sends a flood and samples the heap meanwhile; the process must survive and its heap must not grow. */
 export async function measureFlood(
   flood: Flood,
   send: Send,

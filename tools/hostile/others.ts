@@ -7,13 +7,13 @@ const pauseMs = 20;
 
 export interface Observed {
   readonly requests: number;
-  /** Responses with another status than 200, and requests without a response. */
+  /** Responses with a status other than 200, and requests without a response. */
   readonly refused: number;
   readonly p99Ms: number;
   readonly maxMs: number;
 }
 
-/** Reads one address again and again while an attack runs, with clients that each have an address of their own. */
+/** Requests one path repeatedly while an attack runs, with clients that each have a separate address. */
 export async function observeOthers(url: URL, path: string, attack: Promise<unknown>): Promise<Observed> {
   const { send, close } = createHttpClient(url);
   const durations: number[] = [];

@@ -32,7 +32,7 @@ const needsTestTool = "needs a test tool of the suite, which a real server does 
 const noPrompts = "the server has no prompts";
 const noResources = "the server has no resources";
 
-/** Checks that are expected to fail, with the reason. An expected failure that passes is reported too. */
+/** Checks that are expected to fail, with the reason. An expected failure that passes is reported as well. */
 export const expectedFailures: Readonly<Record<string, string>> = {
   "sep-2575-server-rejects-undeclared-capability": needsTestTool,
   "sep-2575-missing-capability-http-400": needsTestTool,
@@ -43,7 +43,7 @@ export const expectedFailures: Readonly<Record<string, string>> = {
   "sep-2549-resources-templates-list-caching-hints": noResources,
 };
 
-/** Scenarios that do not apply, by name prefix. A scenario that is neither here nor run is reported. */
+/** Scenarios that do not apply, by name prefix. A scenario that is neither listed here nor run is reported. */
 export const notApplicable: Readonly<Record<string, string>> = {
   "tools-call-": needsTestTool,
   "json-schema-2020-12": needsTestTool,

@@ -12,8 +12,8 @@ export interface TokenProxy {
 }
 
 /**
- * Starts a proxy to the personal MCP endpoint that adds the access token of a new user: the conformance suites cannot send one.
- * Everything else passes unchanged, also Host and Origin, which a scenario forges.
+ * Starts a proxy to the personal MCP endpoint that adds the access token of a new user, because the conformance suites cannot send
+ * one. Everything else is forwarded unchanged, including Host and Origin, which one scenario forges.
  */
 export async function startTokenProxy(baseUrl: string): Promise<TokenProxy> {
   const call = createClient({ baseUrl });

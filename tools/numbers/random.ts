@@ -13,7 +13,7 @@ export interface Random {
   /** Normal with mean 0 and standard deviation 1. */
   readonly normal: () => number;
   readonly beta: (a: number, b: number) => number;
-  /** A rank in [0, below) with probability about proportional to (rank + 1) ** -skew; skew in [0, 1). */
+  /** A rank in [0, below) with a probability approximately proportional to (rank + 1) ** -skew; skew in [0, 1). */
   readonly rank: (below: number, skew: number) => number;
 }
 

@@ -34,7 +34,7 @@ export function startProgress(label: string, total: number, unit: string): Progr
   };
 }
 
-/** Formats the bar: share done, rate and remaining time. */
+/** Formats the bar: completed share, rate and remaining time. */
 export function formatProgress(
   label: string,
   done: number,

@@ -16,7 +16,7 @@ export interface Panel {
 export interface Chart {
   readonly title: string;
   readonly xName: string;
-  /** Where the x axis has ticks. */
+  /** Positions of the ticks on the x axis. */
   readonly xTicks: readonly number[];
   readonly panels: readonly Panel[];
 }
@@ -85,7 +85,7 @@ ${drawn}<text class="tick y" x="${width - right}" y="${height - 10}">${xName}</t
 `.markup;
 }
 
-/** The next of 1, 2, 2.5, 5 and 10 times a power of ten. */
+/** Returns the next value of 1, 2, 2.5, 5 and 10 times a power of ten. */
 function niceCeiling(value: number): number {
   if (value <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(value));

@@ -3,7 +3,7 @@ import { type Outcome, type PlannedRequest, runOpenLoop } from "./open-loop.ts";
 import type { Stack } from "./stack.ts";
 import { type Kind, kinds } from "./traffic-mix.ts";
 
-/** What became of the requests of one kind. */
+/** Results of the requests of one kind. */
 export interface KindResult {
   readonly sent: number;
   readonly accepted: number;
@@ -28,13 +28,13 @@ export interface Phase {
   readonly offered: number;
   readonly goodput: number;
   readonly p50Ms: number;
-  /** Of accepted requests, from the moment when they should have been sent. */
+  /** 99th percentile for accepted requests, measured from their scheduled time. */
   readonly p99Ms: number;
   readonly shedP99Ms: number;
   readonly byKind: Readonly<Record<Kind, KindResult>>;
   /** Seconds after the phase until accepted requests at half the capacity are as fast as before; NaN if they never were. */
   readonly recoverySeconds: number;
-  /** Shares of one core that the API and the load generator used. */
+  /** CPU time that the API and the load generator used, as a share of one core. */
   readonly apiCores: number;
   readonly generatorCores: number;
   /** Rejected probes that had a Retry-After header, and all rejected probes. */
@@ -51,13 +51,13 @@ export interface PhaseOptions {
   readonly signal: AbortSignal;
 }
 
-/** As many as HAProxy opens to a replica (deploy/haproxy/common.cfg). */
+/** The number of connections that HAProxy opens to a replica (deploy/haproxy/common.cfg). */
 const connections = 512;
-/** A user waits no longer. */
+/** Time after which a user gives up. */
 const timeoutMs = 5000;
-/** Observed after each phase at half the capacity. */
+/** Seconds observed after each phase at half the capacity. */
 const recoverySeconds = 12;
-/** Response times below this are normal again. */
+/** Response times below this count as normal. */
 const normalP99Ms = 250;
 const probeMs = 250;
 
@@ -154,7 +154,7 @@ function toResult(outcomes: readonly Outcome<Kind>[]): KindResult {
   };
 }
 
-/** Groups outcomes by the second in which they were due. */
+/** Groups outcomes by the second for which they were scheduled. */
 function toTimeline(outcomes: readonly Outcome<Kind>[], seconds: number): Second[] {
   return Array.from({ length: seconds }, (_, second) => {
     const due = outcomes.filter(({ intendedAtMs }) => Math.floor(intendedAtMs / 1000) === second);
@@ -171,14 +171,14 @@ function toTimeline(outcomes: readonly Outcome<Kind>[], seconds: number): Second
   });
 }
 
-/** Returns the first second from which on everything is accepted and fast. */
+/** Returns the first second after which all requests are accepted and fast. */
 function findRecovery(after: readonly Second[]): number {
   const isNormal = ({ offered, accepted, p99Ms }: Second) => accepted === offered && p99Ms < normalP99Ms;
   const lastBad = after.findLastIndex((second) => !isNormal(second));
   return lastBad === after.length - 1 ? Number.NaN : lastBad + 1;
 }
 
-/** Sends an anonymous read every 250 ms with a complete HTTP client, which sees headers. */
+/** Sends an anonymous read every 250 ms with a full HTTP client, which can read headers. */
 function probe(port: number) {
   let [withHeader, rejected] = [0, 0];
   const running = new Set<Promise<void>>();

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { readAnswers, requestText } from "../bench/http/load-generator.ts";
 
-/** A request as bytes on the wire, where it goes and what kind it is. */
+/** A request as bytes on the wire, with its destination and kind. */
 export interface PlannedRequest<Kind extends string> {
   readonly kind: Kind;
   readonly port: number;
@@ -14,9 +14,9 @@ export interface Outcome<Kind extends string> {
   readonly kind: Kind;
   /** 0: the connection failed, or no response came within the timeout. */
   readonly status: number;
-  /** From the moment when the request should have been sent, so that a slow server cannot hide by slowing the client down. */
+  /** Measured from the scheduled time, so that a slow server cannot hide its latency by slowing down the client. */
   readonly latencyMs: number;
-  /** When it should have been sent, in milliseconds since the start. */
+  /** Scheduled time, in milliseconds since the start. */
   readonly intendedAtMs: number;
 }
 
@@ -26,19 +26,19 @@ export interface Step {
 }
 
 export interface OpenLoopOptions<Kind extends string> {
-  /** One after the other, without a pause. */
+  /** Steps that run one after the other, without a pause. */
   readonly steps: readonly Step[];
   /** Called when a step begins. */
   readonly onStep?: (step: number) => void;
   readonly next: () => PlannedRequest<Kind>;
   readonly onOutcome: (outcome: Outcome<Kind>) => void;
-  /** As a balancer's maxconn: requests that find all connections busy wait for one; the wait is part of their latency. */
+  /** Like a balancer's maxconn: requests wait for a free connection; the wait is part of their latency. */
   readonly maxConnections?: number;
-  /** Connections to this port that are opened before the first request, as a balancer in front has them. */
+  /** Opens connections to this port before the first request, as a balancer would have them. */
   readonly openFirst?: { readonly port: number; readonly count: number };
-  /** After this time a client has given up. Its connection is used again when the late response has arrived. */
+  /** Time after which a client gives up. Its connection is reused once the late response has arrived. */
   readonly timeoutMs?: number;
-  /** Ends the load early. */
+  /** Stops the load early. */
   readonly signal?: AbortSignal;
 }
 
@@ -58,7 +58,7 @@ interface Connection<Kind extends string> {
 const maxIdleMs = 30_000;
 const sweepMs = 250;
 
-/** Sends requests at fixed times, whether earlier ones were answered or not, over connections that are kept alive. */
+/** Sends requests at fixed times, whether or not earlier ones were answered, over keep-alive connections. */
 export async function runOpenLoop<Kind extends string>(options: OpenLoopOptions<Kind>): Promise<void> {
   const { steps, next, maxConnections = 512, openFirst, timeoutMs = 10_000, signal } = options;
   const open = new Set<Connection<Kind>>();
@@ -121,7 +121,7 @@ export async function runOpenLoop<Kind extends string>(options: OpenLoopOptions<
   const send = (request: Pending<Kind>) => {
     unanswered += 1;
     const list = idleOn(request.port);
-    // A destroyed socket is in the list until its close event.
+    // A destroyed socket stays in the list until its close event.
     const free = list.findLastIndex(({ socket }) => !socket.destroyed);
     const [connection] = free < 0 ? [] : list.splice(free, 1);
     if (connection !== undefined) write(connection, request);
@@ -144,7 +144,10 @@ export async function runOpenLoop<Kind extends string>(options: OpenLoopOptions<
     }
   };
 
-  /** Opens connections one after the other and sends a probe on each: Node accepts one in each turn of its event loop. */
+  /**
+   * Opens connections one after the other and sends a probe on each, because Node accepts one connection per turn of its event
+   * loop.
+   */
   const warmUp = async (port: number, count: number) => {
     for (let opened = 0; opened < count && !isStopped(); opened += 1) {
       const { socket } = openConnection(port);

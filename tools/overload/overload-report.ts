@@ -71,7 +71,7 @@ export function overloadTables(shedding: Measured, without?: Measured): string {
   return parts.join("\n\n");
 }
 
-/** Compares a run with what shedding promises. */
+/** Compares a run with the guarantees of load shedding. */
 export function judge({ phases }: Measured): { readonly lines: readonly string[]; readonly isMet: boolean } {
   const peak = Math.max(...phases.map(({ goodput }) => goodput));
   const overloads = phases.filter(({ factor }) => factor > 1);

@@ -1,6 +1,6 @@
-// npm run tools -- overload [--seconds 20] [--recipes 10000] [--quick]: finds the capacity of one API process with a closed loop, then
-// sends an open loop of 0.5, 1, 2 and 5 times that, with load shedding and without. Writes tools/overload/results/overload.md and
-// docs/images/overload.svg. Exits with 1 when shedding does not keep its promises.
+// npm run tools -- overload [--seconds 20] [--recipes 10000] [--quick]: finds the capacity of one API process with a closed loop,
+// then sends an open loop of 0.5, 1, 2 and 5 times that, with load shedding and without. Writes tools/overload/results/overload.md
+// and docs/images/overload.svg. Exits with 1 when load shedding does not meet its guarantees.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
@@ -22,17 +22,17 @@ const { values } = parseArgs({
       type: "string",
       default: fileURLToPath(new URL("../../docs/images/overload.svg", import.meta.url)),
     },
-    /** Only with load shedding. */
+    /** Measures with load shedding only. */
     quick: { type: "boolean", default: false },
   },
 });
 const seconds = Number(values.seconds);
 const factors = [0.5, 1, 2, 5];
-/** Few enough that nothing is shed, enough to keep the process busy. */
+/** Few enough that no request is shed, enough to keep the process busy. */
 const closedLoopConnections = 32;
 const limitMs = 25 * 60_000;
 
-/** Measures an API process with a limit of running requests; 0 is without shedding. */
+/** Measures an API process with a limit of running requests; 0 disables load shedding. */
 const measure = (environment: Readonly<Record<string, string>>, knownCapacity?: number) =>
   supervise({ name: "overload", limitMs }, async (supervisor): Promise<Measured> => {
     const stack = await startStack(supervisor, { recipes: Number(values.recipes), environment });

@@ -10,13 +10,13 @@ export type Sample = Readonly<Record<string, number>>;
 interface Series {
   readonly title: string;
   readonly columns: readonly string[];
-  /** Growth over the second half that still counts as flat, as a share of the mean and in units, whichever is larger. */
+  /** Maximum growth over the second half that still counts as flat, as a share of the mean and in units, whichever is larger. */
   readonly maxGrowth: { readonly share: number; readonly units: number };
 }
 
 const perRole = (suffix: string) => roles.map((role) => `${role} ${suffix}`);
 
-/** The measured values, by chart. Latency has a wider bound: whatever else the machine does is in it. */
+/** The measured values, by chart. Latency has a higher limit, because other load on the machine affects it. */
 const series: readonly Series[] = [
   { title: "Resident memory, MiB", columns: perRole("rss"), maxGrowth: { share: 0.1, units: 10 } },
   { title: "JavaScript heap in use, MiB", columns: perRole("heap"), maxGrowth: { share: 0.15, units: 10 } },
@@ -62,7 +62,7 @@ export interface Growth {
   readonly isFlat: boolean;
 }
 
-/** Judges each value over the second half, when start-up and filling of caches are over. */
+/** Evaluates each value over the second half, when start-up is over and caches are filled. */
 export function judgeGrowth(samples: readonly Sample[]): Growth[] {
   const half = samples.slice(Math.floor(samples.length / 2));
   return series.flatMap(({ columns: names, maxGrowth }) =>
@@ -116,7 +116,7 @@ export function soakChart(samples: readonly Sample[]): string {
   });
 }
 
-/** What else happened: failed requests, and the load average of the machine. */
+/** Additional panels: failed requests, and the load average of the machine. */
 function machinePanels(samples: readonly Sample[]): Panel[] {
   const points = (name: string) =>
     samples.map((sample) => ({ x: (sample["seconds"] ?? 0) / 60, y: sample[name] ?? 0 }));

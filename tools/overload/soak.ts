@@ -1,7 +1,9 @@
-// npm run tools -- soak [--minutes 120] [--rate 18] [--recipes 10000] [--output tools/overload/results]: starts API, worker and web with a
-// PostgreSQL and a Redis of their own, sends a steady mix of requests and samples memory, handles, connections and latency every 15
-// seconds. Writes soak.csv with every sample, soak.md and soak.svg every minute. Exits with 1 when a value grows or a request fails.
-// npm run tools -- soak --from <soak.csv>: writes tools/overload/results/soak.csv, soak.md and docs/images/soak.svg of a finished run.
+// npm run tools -- soak [--minutes 120] [--rate 18] [--recipes 10000] [--output tools/overload/results]: starts API, worker and web
+// with a separate PostgreSQL and Redis, sends a steady mix of requests and samples memory, handles, connections and latency every
+// 15 seconds. Writes soak.csv with every sample, and soak.md and soak.svg every minute. Exits with 1 when a value grows or a
+// request fails.
+// npm run tools -- soak --from <soak.csv>: writes tools/overload/results/soak.csv, soak.md and docs/images/soak.svg of a finished
+// run.
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
@@ -61,7 +63,7 @@ interface Interval {
   failed: number;
 }
 
-/** Returns a function that measures everything once. */
+/** Returns a function that takes one sample of all values. */
 function createSampler(stack: Stack, postgres: Client, redis: Redis, takeInterval: () => Interval) {
   const startedAt = performance.now();
   return async (): Promise<Sample> => {

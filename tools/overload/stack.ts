@@ -17,21 +17,21 @@ import { withDeadline } from "../processes/deadline.ts";
 import type { MixData } from "./traffic-mix.ts";
 
 export interface StackOptions {
-  /** Recipes of the generated database. */
+  /** Number of recipes in the generated database. */
   readonly recipes: number;
   /** Also start the worker and the built web front end. */
   readonly isComplete?: boolean;
-  /** Added to the environment of the API. */
+  /** Additional environment variables of the API. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** A process whose resource use can be read. */
+/** A process whose resource use can be measured. */
 export interface ObservedProcess {
   readonly name: string;
   readonly observe: () => Promise<Observation & { readonly openFiles: number }>;
 }
 
-/** The service with a PostgreSQL cluster and a Redis of its own. */
+/** The service with a separate PostgreSQL cluster and Redis. */
 export interface Stack {
   readonly port: number;
   readonly metricsPort: number;
@@ -48,7 +48,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const observer = fileURLToPath(new URL("../bench/http/observe-process.ts", import.meta.url));
 const database = "brewdial_load_stack";
 const registered = 20;
-/** As in deploy/compose.yaml. */
+/** Heap limits of the processes; those of the API and the web front end are the ones in deploy/compose.yaml. */
 const heapLimitsMb = { API: 512, worker: 320, web: 320 } as const;
 
 /** Fills a database, starts the processes with production settings, and signs users in. */
@@ -62,7 +62,7 @@ export async function startStack(supervisor: Supervisor, options: StackOptions):
   };
   try {
     const cluster = await clusters.create("stack", { shared_buffers: "256MB" });
-    // The generator fills a database of the server of DATABASE_URL.
+    // The generator uses the server in DATABASE_URL.
     process.env["DATABASE_URL"] = cluster.urlOf("postgres");
     await fillDatabase(readFillOptions(["--recipes", String(recipes), "--database", database]));
     const databaseUrl = cluster.urlOf(database);
@@ -161,7 +161,7 @@ function observed({ name, child, failed }: ManagedProcess): ObservedProcess {
   };
 }
 
-/** Reads ids for the requests of a mix. */
+/** Fetches ids for the requests of a mix. */
 export async function readData(url: string, port: number) {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -183,7 +183,7 @@ export async function readData(url: string, port: number) {
   }
 }
 
-/** Registers users with passwords, each from an address of its own, since an address may register three in a minute. */
+/** Registers users with passwords, each from a separate client address, since an address may register only three a minute. */
 export async function register(port: number) {
   const users = Array.from({ length: registered }, (_, number) => ({
     email: `signer-${number}@example.com`,

@@ -7,7 +7,7 @@ import type { PlannedRequest } from "./open-loop.ts";
 export const kinds = ["anonymous read", "signed-in read", "write", "sign-in"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What the requests may name in the database. */
+/** Existing ids in the database that requests can use. */
 export interface MixData {
   readonly port: number;
   /** Port of the web front end; without it no pages are requested. */
@@ -28,7 +28,7 @@ export function createMix(data: MixData, seed = 1): () => PlannedRequest<Kind> {
   const random = createRandom(seed);
   const { grinders } = loadCatalog();
   const { port, webPort } = data;
-  // Every request has a client address of its own, as behind a balancer, so that limits per client count and refuse nobody.
+  // Every request has a separate client address, as behind a balancer, so that per-client limits are counted but reject nobody.
   const address = () => ({
     "x-forwarded-for": `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
   });

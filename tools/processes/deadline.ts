@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Settles as `work` does, or rejects after `limitMs` with an error that names what was waited for. */
+/** Settles like `work`, or rejects after `limitMs` with an error that names the operation. */
 export async function withDeadline<T>(work: Promise<T>, limitMs: number, name: string): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
@@ -15,7 +15,7 @@ export async function withDeadline<T>(work: Promise<T>, limitMs: number, name: s
 }
 
 export interface WaitOptions {
-  /** What is waited for, as in "<name> did not happen within 10 s". */
+  /** Name of the awaited event, as in "<name> did not happen within 10 s". */
   readonly name: string;
   readonly limitMs: number;
   readonly pollMs?: number;

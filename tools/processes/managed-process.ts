@@ -9,17 +9,17 @@ export interface ProcessOptions {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** Added to this process's environment. */
+  /** Additional environment variables. */
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
-  /** Polled until it resolves to true; without it the process counts as ready at once. */
+  /** Polled until it resolves to true; if absent, the process counts as ready at once. */
   readonly isReady?: () => Promise<boolean>;
   readonly readyWithinMs?: number;
-  /** Gives up waiting for readiness and kills the process when it is aborted. */
+  /** When aborted, stops waiting for readiness and kills the process. */
   readonly signal?: AbortSignal;
   /** Where stdout and stderr go. Default: a temporary file that is removed when the process has stopped. */
   readonly logFile?: string;
-  /** Starts a process group, so that stop() and kill() also reach the processes that the command starts. */
+  /** Starts a process group, so that stop() and kill() also reach the command's child processes. */
   readonly ownGroup?: boolean;
   /** Opens an IPC channel for `child.send`. */
   readonly ipc?: boolean;
@@ -48,7 +48,7 @@ process.once("exit", () => {
   for (const signalProcess of running) signalProcess("SIGKILL");
 });
 
-/** Spawns a process and waits until it is ready. Rejects, with its last log lines, when it exits first or is late. */
+/** Spawns a process and waits until it is ready. Rejects with its last log lines when it exits early or is not ready in time. */
 export async function startProcess(options: ProcessOptions): Promise<ManagedProcess> {
   const { name, isReady, readyWithinMs = defaultReadyMs, signal } = options;
   const managed = spawnManaged(options);
@@ -90,7 +90,7 @@ function spawnManaged(options: ProcessOptions): ManagedProcess & { readonly read
   running.add(signalProcess);
 
   const failed = Promise.withResolvers<never>();
-  // An exit that nobody waits for must not end this process as an unhandled rejection.
+  // An exit that nobody awaits must not end this process as an unhandled rejection.
   failed.promise.catch(() => undefined);
   const exited = new Promise<number | null>((resolve) => {
     const onEnd = (reason: string, code: number | null) => {
@@ -110,7 +110,7 @@ function spawnManaged(options: ProcessOptions): ManagedProcess & { readonly read
       return await withDeadline(exited, limitMs + killMs, `${name}: exit after ${signal}`);
     } finally {
       clearTimeout(late);
-      // Members of the group that outlive their leader.
+      // Kills members of the group that outlive their leader.
       if (ownGroup) signalProcess("SIGKILL");
       if (options.logFile === undefined) rmSync(dirname(logFile), { recursive: true, force: true });
     }

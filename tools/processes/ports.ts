@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 
-/** Finds TCP ports on 127.0.0.1 that nothing listens on right now; all of them differ. */
+/** Finds distinct TCP ports on 127.0.0.1 that are currently free. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
   await Promise.all(servers.map((server) => once(server, "listening")));
@@ -21,7 +21,7 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Returns a readiness check: a TCP connection to the port succeeds. */
+/** Returns a readiness check that succeeds when the port accepts a TCP connection. */
 export const acceptsConnections = (port: number) => async (): Promise<boolean> => {
   const socket = connect({ port, host: "127.0.0.1" });
   try {
@@ -34,7 +34,7 @@ export const acceptsConnections = (port: number) => async (): Promise<boolean> =
   }
 };
 
-/** Returns a readiness check: a GET of the URL returns 200 within 2 seconds. */
+/** Returns a readiness check that succeeds when a GET of the URL returns 200 within 2 seconds. */
 export const returnsOk = (url: string) => async (): Promise<boolean> => {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) });

@@ -4,7 +4,7 @@ import { type ManagedProcess, type ProcessOptions, startProcess } from "./manage
 export interface Supervisor {
   /** Starts a process; from then on its unexpected exit fails the whole run. */
   readonly start: (options: ProcessOptions) => Promise<ManagedProcess>;
-  /** Aborted when the run has failed, so that loops in `work` end. */
+  /** Aborted when the run has failed, so that loops in `work` stop. */
   readonly signal: AbortSignal;
 }
 
@@ -14,8 +14,8 @@ export interface RunOptions {
 }
 
 /**
- * Runs `work` together with the processes it starts. Rejects when one of them exits unexpectedly, when `limitMs` has passed
- * or on SIGTERM and SIGINT. All processes that still run are killed at the end, whatever the result.
+ * Runs `work` together with the processes it starts. Rejects when one of them exits unexpectedly, when `limitMs` has passed or on
+ * SIGTERM and SIGINT. All remaining processes are killed at the end, whatever the result.
  */
 export async function supervise<T>(
   { name, limitMs }: RunOptions,
@@ -42,7 +42,7 @@ export async function supervise<T>(
     return await withDeadline(Promise.race([working, failure.promise]), limitMs, name);
   } catch (error) {
     abort.abort(error);
-    // It may still reject after the run has failed for another reason.
+    // It may still reject after the run has failed for a different reason.
     working.catch(() => undefined);
     throw error;
   } finally {

@@ -8,7 +8,7 @@ export interface Expression {
 
 export interface FileExpressions {
   readonly literals: readonly Expression[];
-  /** Lines that build an expression at run time, which no static check can read. */
+  /** Lines that build an expression at run time, which static checks cannot analyze. */
   readonly dynamicLines: readonly number[];
 }
 

@@ -5,15 +5,15 @@ import { describe, expect, test } from "vitest";
 import { findExpressions } from "./find-expressions.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** Reads only SQL files of this repository. */
+/** Files whose expressions only process SQL files of this repository. */
 const ownInput = "packages/db/";
 const files = globSync(["apps/*/src/**/*.ts", "packages/*/src/**/*.ts"], { cwd: root })
   .filter((file) => !file.endsWith(".test.ts") && !file.startsWith(ownInput))
   .map((file) => ({ file, ...findExpressions(readFileSync(root + file, "utf8")) }));
 
 /**
- * By default recheck also limits steps of its search by time, and reports an expression as slow when the machine was: the same
- * expression passed and failed from run to run. Without these its limits on characters read decide, which depend on nothing else.
+ * By default recheck also limits steps of its search by time, so on a slow machine the same expression passed in one run and failed
+ * in another. Without these timeouts its deterministic limits on characters read apply.
  */
 const withoutTimeouts = { timeout: null, attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
 
@@ -44,7 +44,7 @@ describe("slowBecause", () => {
 
   test.each([
     ["^[a-z]+$", "i"],
-    // Linear with a large constant: by time alone these two look quadratic on a busy machine.
+    // Linear with a large constant: by time alone these two seem quadratic on a busy machine.
     [String.raw`^(.+)\.([\w-]{43})$`, ""],
     [String.raw`(\p{M}{30})\p{M}+`, "gu"],
   ])("accepts /%s/%s", (pattern, flags) => expect(slowBecause(pattern, flags)).toBeUndefined());

@@ -1,4 +1,4 @@
-// npm run tools -- simulate-calibration: simulates how many remarks on brews lead to the right setting (docs/grind-index.md).
+// npm run tools -- simulate-calibration: simulates how many answers about brews lead to the right setting (docs/grind-index.md).
 import { parseArgs } from "node:util";
 import { calibrateCurve } from "@brewdial/domain/grind/calibrate.ts";
 import { limitsOfWithin } from "./calibration/answer-limit.ts";
@@ -10,14 +10,15 @@ import { markdownTable } from "../output/markdown-table.ts";
 import { readCount } from "../bench/options.ts";
 import { startProgress } from "../output/progress.ts";
 
-const usual = { tolerance: 2, mistakeShare: 0.1 };
+const usual = { tolerance: 2, mistakeShare: 0.1, hasHistory: false };
 const goal = { answers: 5, within: 0.95 };
 
 type Row = readonly [name: string, calibrate: typeof calibrateCurve, habits: typeof usual, share: number];
-/** Both formulas on all owners, then other kinds of owners on a quarter as many. */
+/** Both formulas and imported brews on all owners, then other kinds of owners on a quarter as many. */
 const rows: readonly Row[] = [
   ["this formula", calibrateCurve, usual, 1],
   ["first draft", calibrateByFirstDraft, usual, 1],
+  ["with rated brews", calibrateCurve, { ...usual, hasHistory: true }, 1],
   ["no mistakes", calibrateCurve, { ...usual, mistakeShare: 0 }, 0.25],
   ["20 % mistakes", calibrateCurve, { ...usual, mistakeShare: 0.2 }, 0.25],
   ["tolerance 1", calibrateCurve, { ...usual, tolerance: 1 }, 0.25],
@@ -51,7 +52,7 @@ function measure(name: string, calibrate: typeof calibrateCurve, study: Calibrat
 type Result = ReturnType<typeof measure>;
 
 function printReport(results: readonly Result[], limit: readonly number[]): void {
-  const first = results.slice(0, 2);
+  const first = results.slice(0, 3);
   printShares("within one step or 2 index units, whichever is larger", [
     ...results.map(({ name, within }) => [name, within] as const),
     ["no formula can exceed", limit],

@@ -1,4 +1,4 @@
-// npm run tools -- simulate-ranking: simulates whether recommendations rank first what users like best (docs/ranking.md).
+// npm run tools -- simulate-ranking: simulates whether recommendations rank users' favorites first (docs/ranking.md).
 import { parseArgs } from "node:util";
 import { recommendationWeights, type RecommendationWeights } from "@brewdial/domain/taste/recommend.ts";
 import { markdownTable } from "../output/markdown-table.ts";
@@ -25,7 +25,7 @@ function main(args: string[]): void {
   const seed = readCount("seed", values.seed, 1);
   const worlds = readCount("worlds", values.worlds, 10);
   const seedsOf = (start: number) => Array.from({ length: worlds }, (_, at) => start + at);
-  // Weights are searched and reported on different worlds.
+  // Weights are chosen and evaluated on different worlds.
   const searchSeeds = seedsOf(seed);
   const reportSeeds = seedsOf(seed + worlds);
   const found = search(searchSeeds);
@@ -70,7 +70,7 @@ function search(seeds: readonly number[]) {
         ]),
     ),
   );
-  // Explorers like nothing more in this simulation: their higher weight of taste is a decision, not a result (D5).
+  // In this simulation explorers have no other preferences: their higher weight of taste is a decision, not a result (D5).
   return {
     best: bestOf(tried.filter(({ explorer }) => explorer === recommendationWeights.explorer)),
     bestWithoutExplorers: bestOf(tried.filter(({ explorer }) => explorer === 0)),
@@ -83,7 +83,7 @@ const ndcgOf = (
   explorer: number,
 ) => tried.find((one) => one.taste === taste && one.explorer === explorer)?.ndcg ?? Number.NaN;
 
-/** Evaluates the weights in use on worlds that were not searched. */
+/** Evaluates the weights in use on worlds that were not used to choose them. */
 function report(seeds: readonly number[]) {
   const progress = startProgress("reporting", Object.keys(communities).length * seeds.length, "worlds");
   const results = Object.entries(communities).map(([community, habits]) => {

@@ -22,7 +22,7 @@ export function findFirstUpgradable(root: string): string {
 const workspaceFolders = ["apps", "packages"];
 
 /**
- * Checks an earlier commit out into a temporary folder. Its npm packages are installed with `npm ci` where the lock files differ and
+ * Checks out an earlier commit into a temporary folder. Its npm packages are installed with `npm ci` if the lock files differ and
  * `install` is set; otherwise those of this checkout are linked, and only the project's own packages are the earlier ones.
  */
 export function checkOutOld(root: string, revision: string, install: boolean): OldCheckout {

@@ -1,6 +1,7 @@
-// npm run tools -- restore-drill [--recipes 100000] [--seconds 90] [--plain]: backs a filled cluster up with deploy/backup, encrypted with a
-// key made for the drill, writes on for a while, loses the server with its disk and restores it twice: to an instant, and to the end of the
-// archive. Prints times and what was lost; fails when a restored row is wrong. Writes tools/upgrade/results/restore.md.
+// npm run tools -- restore-drill [--recipes 100000] [--seconds 90] [--plain]: backs up a filled cluster with deploy/backup,
+// encrypted with a key made for the drill, continues writing for a while, loses the server with its disk and restores it twice: to
+// an instant, and to the end of the archive. Prints times and lost rows; fails when a restored row is wrong. Writes
+// tools/upgrade/results/restore.md.
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
@@ -18,7 +19,7 @@ import { waitFor } from "../processes/deadline.ts";
 const { values } = parseArgs({
   options: {
     recipes: { type: "string", default: "100000" },
-    /** How long rows are written after the backup. */
+    /** Number of seconds for which rows are written after the backup. */
     seconds: { type: "string", default: "90" },
     "archive-timeout": { type: "string", default: "60" },
     plain: { type: "boolean", default: false },
@@ -64,7 +65,7 @@ async function recover(clusters: ScratchClusters, name: string): Promise<Cluster
   return cluster;
 }
 
-/** Writes numbered rows, one commit each, and adds when each was acknowledged. */
+/** Writes numbered rows, one commit each, and records when each was acknowledged. */
 async function writeRows(cluster: Cluster, seconds: number, acknowledged: number[]): Promise<void> {
   return withClient(cluster, async (client) => {
     await client.query("create table if not exists drill (id int primary key)");
@@ -135,7 +136,7 @@ try {
   await pause(100);
   await withClient(original, (client) => client.query("delete from recipes where id % 2 = 0"));
   await writeRows(original, half, acknowledged);
-  // The machine is lost: what was not archived yet is gone.
+  // The machine is lost: WAL that was not archived yet is gone.
   const lostAt = performance.now();
   await original.kill();
   rmSync(original.data, { recursive: true });

@@ -1,6 +1,7 @@
-// npm run tools -- upgrade [--from <commit>] [--recipes 100000] [--rate 30] [--install]: fills a database with an earlier release (by default
-// the first commit whose schema can be upgraded), runs that release behind HAProxy under load, migrates, replaces the processes one after the other by this checkout's, and then rolls the code back
-// while the schema stays new. Fails when one request fails. Writes tools/upgrade/results/upgrade.md.
+// npm run tools -- upgrade [--from <commit>] [--recipes 100000] [--rate 30] [--install]: fills a database with an earlier release
+// (by default the first commit whose schema can be upgraded), runs that release behind HAProxy under load, migrates, replaces the
+// processes one after the other with those of this checkout, and then rolls back the code but not the schema. Fails when a request
+// fails. Writes tools/upgrade/results/upgrade.md.
 import { randomBytes } from "node:crypto";
 import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -116,7 +117,7 @@ async function measure(supervisor: Supervisor, oldCheckout: string): Promise<Res
     });
     const users = Math.max(500, Math.round(Number(values.recipes) / 20));
     const { tokens } = await issueTokens(url, baseUrl, secret, spreadPeople(users));
-    // HAProxy replaces X-Forwarded-For: the replicas are asked directly to register users from many addresses.
+    // HAProxy overwrites X-Forwarded-For, so the replicas are called directly to register users from many addresses.
     const passwords = await register(apiPorts[0] ?? 0);
     const next = createMix({ ...(await readData(url, balancerPort)), tokens, passwords });
 
@@ -124,7 +125,7 @@ async function measure(supervisor: Supervisor, oldCheckout: string): Promise<Res
     const stopLoad = new AbortController();
     const load = runOpenLoop({
       steps: [{ perSecond: Number(values.rate), seconds: 2 * 3600 }],
-      // One client address: sign-ins are limited to five a minute, votes to thirty.
+      // All requests come from one client address: sign-ins are limited to five a minute, votes to thirty.
       next: () => {
         for (;;) {
           const planned = next();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { signInState } from "./sign-in-state.ts";
 
-/** Photographs one cup on a phone: pick, prepare, pour, rate, next. Small pictures, for the README. */
+/** Takes screenshots of one cup on a phone: pick, prepare, pour, rate, next. Small images, for the README. */
 export async function photographBrew(browser: Browser, url: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const context = await browser.newContext({

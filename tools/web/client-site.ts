@@ -1,5 +1,6 @@
-// node tools/web/client-site.ts <port> <directory> <server>: the site of two apps that connect by OAuth, for tests, with the key and certificate
-// of the directory. /client.json is the metadata document of a program, /browser-app/ the example of docs for the server.
+// node tools/web/client-site.ts <port> <directory> <server>: the site of two apps that connect by OAuth, for tests, with the key
+// and certificate in the directory. /client.json is the metadata document of a program, /browser-app/ the example of the docs for
+// the server.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:https";
 import { extname, join } from "node:path";
@@ -19,7 +20,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".json": "application/json",
 };
 
-/** Reads a file of the example, with the addresses of this site and of the server. */
+/** Reads a file of the example and inserts the URLs of this site and of the server. */
 function readExample(file: string): string {
   const path = fileURLToPath(new URL(`../../docs/examples/browser-app/${file}`, import.meta.url));
   return readFileSync(path, "utf8")

@@ -1,5 +1,5 @@
-// node tools/web/identity-provider.ts <port>: an OpenID provider that answers as Apple's does, for tests of Sign in with Apple. Its page has
-// a button to continue as a new user and one to cancel. Tokens are signed with a key that is made at the start.
+// node tools/web/identity-provider.ts <port>: an OpenID provider that behaves like Apple's, for tests of Sign in with Apple. Its
+// page has a button to continue as a new user and one to cancel. Tokens are signed with a key that is generated at start-up.
 import { randomUUID } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import { html } from "@brewdial/domain/text/html.ts";
@@ -15,7 +15,7 @@ const expected = {
   scope: "name email",
 };
 
-/** Apple's page of one sign-in: two forms that post to the site that asked. */
+/** Sends Apple's sign-in page: two forms that post to the requesting site. */
 async function sendPage(response: ServerResponse, query: URLSearchParams): Promise<void> {
   const [clientId, redirectUri, state, nonce] = ["client_id", "redirect_uri", "state", "nonce"].map(
     (name) => query.get(name) ?? "",
@@ -56,7 +56,7 @@ createServer((request, response) => {
   if (url.pathname === "/auth/keys")
     response.setHeader("content-type", "application/json").end(JSON.stringify({ keys: [key] }));
   else if (url.pathname === "/auth/authorize") void sendPage(response, url.searchParams);
-  // Browsers ask for an icon, and a 404 would be an error of the page.
+  // Browsers request an icon, and a 404 would count as an error of the page.
   else response.writeHead(url.pathname === "/favicon.ico" ? 204 : 404).end();
 }).listen(port, "127.0.0.1");
 process.on("SIGTERM", () => process.exit(0));

@@ -1,7 +1,7 @@
 import { request } from "playwright-core";
 import { type DemoAccount, demoUser } from "../../apps/web/e2e/demo-user.ts";
 
-/** Signs in and returns the cookies, for contexts of a browser. */
+/** Signs in and returns the cookies, for browser contexts. */
 export async function signInState(url: string, account: DemoAccount = demoUser) {
   const context = await request.newContext({ baseURL: url });
   const response = await context.post("/sign-in/password", { form: { ...account }, maxRedirects: 0 });

@@ -13,7 +13,7 @@ import { acceptsConnections, findFreePorts } from "../processes/ports.ts";
  */
 export async function startBalancer(
   webUrl: string,
-  // The web front end passes the paths of the API on.
+  // By default the web front end forwards the API's paths.
   { apiUrl = webUrl, variant = "https" }: { apiUrl?: string; variant?: "http" | "https" } = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const [port = 0, plainPort = 0] = await findFreePorts(2);

@@ -16,9 +16,9 @@ export interface RunningWeb {
   readonly api: ManagedProcess;
   readonly databaseUrl: string;
   readonly web: ManagedProcess;
-  /** Returns how the API or the web front end ended; undefined while both run. */
+  /** Returns how the API or the web front end exited; undefined while both run. */
   readonly exitReason: () => string | undefined;
-  /** Where mails are written, one file each. */
+  /** Folder of the received emails, one file each. */
   readonly mailDirectory: string;
   /** The client id of an app that can connect by OAuth. */
   readonly clientId: string;
@@ -27,22 +27,24 @@ export interface RunningWeb {
 }
 
 export interface StartOptions {
-  /** Options of Node for the web front end. */
+  /** Node options for the web front end. */
   readonly nodeOptions?: readonly string[];
-  /** Options of Node for the API. */
+  /** Node options for the API. */
   readonly apiNodeOptions?: readonly string[];
-  /** Added to the environment of API and worker. */
+  /** Additional environment variables of API and worker. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Builds the web front end. */
 export const buildWeb = () =>
   void execFileSync("npm", ["run", "--silent", "web:build"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
   });
 
-/** Starts the built web front end, an API, a worker, a mail catcher and an identity provider like Apple's and the site of an app, with a database and demo data of their own. */
+/**
+ * Starts the built web front end, an API, a worker, a mail catcher, an identity provider like Apple's and the site of an app, with
+ * a separate database and demo data.
+ */
 export async function startWeb({
   nodeOptions = [],
   apiNodeOptions = [],
@@ -63,7 +65,7 @@ export async function startWeb({
   };
   const command = { command: process.execPath, cwd: root };
   try {
-    // Before the instance, which takes a while: another process could take the ports meanwhile.
+    // Started before the instance, which takes a while: another process could take the ports meanwhile.
     started.push(
       await startProcess({
         ...command,
@@ -112,11 +114,11 @@ export async function startWeb({
         HOST: "127.0.0.1",
         WEB_URL: url,
         API_URL: instance.baseUrl.origin,
-        // Each test names its own client address, so that limits per client do not hit it.
+        // Each test sets its own client address, so that per-client limits do not apply.
         TRUST_PROXY: "127.0.0.0/8",
         LEGAL_DIRECTORY: "tools/demo/legal",
         APPLE_WEB_CLIENT_ID: "brewdial.tools",
-        // Another site than 127.0.0.1, as Apple is.
+        // A different site than 127.0.0.1, as Apple's is.
         APPLE_AUTHORIZE_URL: `http://localhost:${applePort}/auth/authorize`,
         METRICS_PORT: "",
         LOG_LEVEL: "warn",

@@ -1,5 +1,5 @@
-// npm run tools -- web-e2e [options of Playwright]: builds the web front end and runs apps/web/e2e against an instance of its own.
-// Also fails when Node has printed a warning while it served the pages, such as one about APIs that only browsers have.
+// npm run tools -- web-e2e [options of Playwright]: builds the web front end and runs apps/web/e2e against a separate instance.
+// Also fails when Node printed a warning while it served the pages, such as one about APIs that only browsers have.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

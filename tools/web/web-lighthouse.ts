@@ -1,8 +1,8 @@
-// npm run tools -- web-lighthouse [--runs=5] [--only=<name>] [--pages=<regular expression>] [--url=<origin>]: audits the main pages with
-// Lighthouse's mobile profile and prints the medians as a Markdown table, with the audits that cost points. Pages come through HAProxy with
-// TLS and HTTP/2, as in the deployment: over HTTP/1.1 Lighthouse's model charges a connection for every few files. With --pages it audits the
-// pages of apps/web/e2e/pages.ts whose path matches, signed in where they need it: --pages=/portal. With --url it audits a running instance with
-// demo data. Run it on a machine that does nothing else: under load, times vary by 40 %.
+// npm run tools -- web-lighthouse [--runs=5] [--only=<name>] [--pages=<regular expression>] [--url=<origin>]: audits the main pages
+// with Lighthouse's mobile profile and prints the medians as a Markdown table, with the audits that reduce the score. Pages are
+// served through HAProxy with TLS and HTTP/2, as in the deployment: over HTTP/1.1 Lighthouse's model adds a connection for every
+// few files. With --pages it audits the pages of apps/web/e2e/pages.ts whose path matches, signed in if required: --pages=/portal.
+// With --url it audits a running instance with demo data. Run it on an otherwise idle machine: under load, times vary by 40 %.
 import { parseArgs } from "node:util";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
@@ -18,7 +18,7 @@ type Cookies = Awaited<ReturnType<typeof signInState>>["cookies"];
 interface AuditedPage {
   readonly name: string;
   readonly path: string;
-  /** The session; none for a guest. */
+  /** Session cookies; empty for a guest. */
   readonly cookies: Cookies;
 }
 
@@ -49,7 +49,7 @@ const { values } = parseArgs({
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** Replaces the cookies of the browser. A `Cookie` header of Lighthouse would lose against those that a page sets. */
+/** Replaces the cookies of the browser. A `Cookie` header set in Lighthouse would be overridden by cookies that a page sets. */
 async function setCookies(port: number, cookies: Cookies): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();
@@ -58,7 +58,7 @@ async function setCookies(port: number, cookies: Cookies): Promise<void> {
   await browser.close();
 }
 
-/** Returns the columns of the table, and the audits that cost points. */
+/** Returns the columns of the table, and the audits that reduce the score. */
 async function audit({ path, cookies }: AuditedPage, url: string, port: number) {
   await setCookies(port, cookies);
   const result = await lighthouse(url + path, { port, output: "json", logLevel: "error" });

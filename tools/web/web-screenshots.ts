@@ -1,5 +1,6 @@
-// npm run tools -- web-screenshots [folder] [--only=<part of a path>] [--story]: photographs every page of apps/web/e2e/pages.ts on a phone
-// and a desktop screen, light and dark; with --story one cup from the pick to the next number instead. Default folder: apps/web/screenshots.
+// npm run tools -- web-screenshots [folder] [--only=<part of a path>] [--story]: takes screenshots of every page of
+// apps/web/e2e/pages.ts on a phone and a desktop screen, light and dark. With --story it takes screenshots of one brew instead,
+// from picking a recipe to the next suggestion. Default folder: apps/web/screenshots.
 import { mkdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";

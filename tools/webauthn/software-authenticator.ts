@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** What a test can set, to be wrong on purpose. */
+/** Options with which a test can make the authenticator misbehave. */
 export interface AuthenticatorOptions {
   readonly origin: string;
-  /** Default: that of the options. */
+  /** Default: the one in the options of the ceremony. */
   readonly rpId?: string;
   /** Whether the user was verified by PIN or biometrics. Default: true. */
   readonly isUserVerified?: boolean;
@@ -15,7 +15,7 @@ interface Credential {
   readonly userHandle: string;
 }
 
-/** A passkey provider in software, as tests need it: it creates ES256 credentials and signs with the newest one. */
+/** A software passkey provider for tests: it creates ES256 credentials and signs with the newest one. */
 export interface SoftwareAuthenticator {
   readonly create: (
     options: {
@@ -30,7 +30,7 @@ export interface SoftwareAuthenticator {
     readonly challenge: string;
     readonly rpId: string;
   }) => ReturnType<typeof assertionOf>;
-  /** Sets the number of uses that the next signature states. */
+  /** Sets the signature counter of the next signature. */
   readonly setSignCount: (count: number) => void;
 }
 
@@ -125,7 +125,7 @@ const clientData = (type: string, { origin }: AuthenticatorOptions, challenge: s
 
 const sha256 = (data: Buffer) => createHash("sha256").update(data).digest();
 
-/** Encodes integers, texts, bytes and maps, which are all that WebAuthn needs. */
+/** Encodes integers, texts, bytes and maps, the only types that WebAuthn needs. */
 function encodeCbor(value: unknown): Buffer {
   if (typeof value === "number") return value < 0 ? cborHead(1, -1 - value) : cborHead(0, value);
   if (typeof value === "string")

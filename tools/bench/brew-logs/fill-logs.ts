@@ -5,18 +5,18 @@ import { createLoadDatabase, findFinished, markFinished } from "../fill/load-dat
 import { urlOf } from "../options.ts";
 import { startProgress } from "../../output/progress.ts";
 
-/** Logs per user. All brew about eleven times a day on nine days of ten, so that histories differ in length only. */
+/** Logs per user. All users brew about eleven times a day, `daily` on every day and the others on nine days of ten. */
 export const people = { light: 1, heavy: 2, daily: 3 } as const;
 export const logCounts = { [people.light]: 200, [people.heavy]: 20_000, [people.daily]: 20_000 } as const;
 const others = 300;
 const logsOfOther = 200;
 const coffees = 300;
-/** Open bags per user: their latest coffees, with all their logs. */
+/** Open bags per user, for the latest coffees. */
 const openBags = 10;
 /** Brews per day. */
 const pace = 11;
 
-/** Creates the database unless it is complete: the users above and others, so that plans see more than one user. */
+/** Creates the database unless it is complete: the users of `people`, and others, so that plans see more than three users. */
 export async function fillLogs(database: string, again: boolean): Promise<void> {
   const sizes = `${JSON.stringify(logCounts)} + ${others} x ${logsOfOther}, ${openBags} bags each`;
   if (!again && (await findFinished(database)) === sizes) return;
@@ -73,7 +73,10 @@ export async function insertBags(db: Executor, userId: number): Promise<void> {
      where user_id = ${userId} and created_at > now() - interval '20 days'`.execute(db);
 }
 
-/** Generates logs, newest first, from noon to 22:00 UTC, so that days without brews are whole days of the time zone measured. A coffee lasts about 40 brews; one log in 50 is by a rare method. */
+/**
+ * Generates logs, oldest first, from noon to 22:00 UTC, so that days without brews are whole days of the time zone measured. A
+ * coffee lasts about 40 brews; one log in 50 is by a rare method.
+ */
 export async function insertLogs(
   db: Executor,
   userId: number,

@@ -7,7 +7,7 @@ import { insertBags, insertLogs } from "./fill-logs.ts";
 
 export interface PlantedUser {
   readonly userId: number;
-  /** Deletes the user with all rows. */
+  /** Deletes the user with all their rows. */
   readonly remove: () => Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import type { QueryCase } from "./query-case.ts";
 
 /** Maximum ratio of discovery and recommendations, large database over small. */
 const mostRatio = 2;
-/** Rows of the 20 recipes of a page, with coffee, roaster and author. */
+/** Rows for the 20 recipes of a page, with coffee, roaster and author. */
 const rowsShown = 100;
 
 type Wishes = Omit<Parameters<typeof discover>[2], "grinderId">;

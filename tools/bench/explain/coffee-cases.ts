@@ -12,7 +12,7 @@ import { suggestCoffees } from "../../../apps/api/src/modules/coffees/suggest-co
 import type { SampleRecipe } from "./sample-parameters.ts";
 import type { QueryCase } from "./query-case.ts";
 
-/** Rows of a page and one more. */
+/** Rows of a page, including the extra row that detects the next page. */
 const rowsOfPage = 52;
 
 /** A first page and a later page of all coffees in one order. */

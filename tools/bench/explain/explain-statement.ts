@@ -32,7 +32,7 @@ export async function openExplainer(url: string): Promise<Explainer> {
   return {
     close: () => client.end(),
     explain: async ({ text, parameters }) => {
-      // EXPLAIN without execution reads nothing: only its time counts.
+      // EXPLAIN without ANALYZE reads no rows: only its time counts.
       if (/^\s*explain\b/i.test(text)) return timeOnly(client, { text, parameters });
       const name = `q_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
       if (!prepared.has(name)) {
@@ -56,7 +56,7 @@ async function timeOnly(client: Client, { text, parameters }: Statement): Promis
   return { ms: performance.now() - started, indexes: [], wholeTables: [], rowsRead: 0, buffers: 0 };
 }
 
-/** Formats a parameter as the driver sends it, untyped, so that the statement decides its type. */
+/** Formats a parameter untyped, as the driver sends it, so that the statement determines its type. */
 export function toLiteral(value: unknown): string {
   if (value === null || value === undefined) return "null";
   if (Array.isArray(value)) return escapeLiteral(toArrayText(value));

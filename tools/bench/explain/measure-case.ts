@@ -9,7 +9,7 @@ import type { QueryCase } from "./query-case.ts";
 import { openRecorder } from "./record-statements.ts";
 import type { Recorder } from "./record-statements.ts";
 
-/** A database under measurement. */
+/** One of the measured databases. */
 export interface Side {
   readonly recorder: Recorder;
   readonly explainer: Explainer;
@@ -30,7 +30,7 @@ export interface Measured {
   readonly faults: readonly string[];
 }
 
-/** Warm-up rounds: a statement is planned again five times before PostgreSQL may keep a plan. */
+/** Warm-up rounds: PostgreSQL plans a statement five times before it may cache a generic plan. */
 const warmUpRounds = 7;
 export const goalRatio = 1.5;
 export const ratioGoalOf = ({ mostRatio = goalRatio }: QueryCase): number => mostRatio;

@@ -12,6 +12,6 @@ export interface QueryCase {
   readonly run: (db: Executor, sample: Sample, random: Random) => Promise<unknown>;
   /** Maximum ratio of the medians, large over small, when it differs from the default. */
   readonly mostRatio?: number;
-  /** Why a higher ratio is accepted: a cause that the code shows. The other gates still apply. */
+  /** Reason for accepting a higher ratio: a cause that is visible in the code. The other gates still apply. */
   readonly accepted?: string;
 }

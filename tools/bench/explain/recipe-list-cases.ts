@@ -23,9 +23,12 @@ import type { Sample, SampleRecipe } from "./sample-parameters.ts";
 import type { QueryCase } from "./query-case.ts";
 
 const pageSize = 20;
-/** Rows read by a list without filters: its page and one more. */
+/** Rows read by a list without filters: its page, including the extra row that detects the next page. */
 const rowsOfPage = 25;
-/** `defaultScanLimits` of the lists: what one narrowed page may read, and once more to see where reading stopped. */
+/**
+ * Maximum rows read by a list with filters: twice the scan limit (`defaultScanLimits`), because the end of the scan is looked up
+ * too.
+ */
 const rowsOfReach = 2 * defaultScanLimits.rows + 1000;
 
 type FilterOf = (recipe: SampleRecipe) => RecipeFilter;

@@ -28,9 +28,9 @@ export interface SampleRecipe {
 /** Rows that parameters are taken from: random recipes, so that popular values occur more often. */
 export interface Sample {
   readonly recipe: () => SampleRecipe;
-  /** A recipe whose coffee fills a page. */
+  /** A recipe whose coffee has enough recipes to fill a page. */
   readonly recipeOfPopularCoffee: () => SampleRecipe;
-  /** One of the newest fifth, after which every roaster still has a page. */
+  /** A recipe from the newest fifth, so that enough older recipes of every roaster follow to fill a page. */
   readonly recentRecipe: () => SampleRecipe;
   readonly recipeIds: (count: number) => number[];
   readonly shareId: () => string;

@@ -57,7 +57,7 @@ export async function stripTables(client: Client): Promise<RestoreStatements> {
   ].toSorted((a, b) => Number(a.includes("FOREIGN KEY")) - Number(b.includes("FOREIGN KEY")));
 }
 
-/** Rebuilds what was dropped, sets the identity sequences, and runs vacuum and analyze. */
+/** Rebuilds the dropped objects, sets the identity sequences, and runs vacuum and analyze. */
 export async function restoreTables(client: Client, statements: RestoreStatements): Promise<void> {
   await client.query("set maintenance_work_mem = '512MB'");
   const progress = startProgress("indexes and keys", statements.length, "built");

@@ -1,10 +1,10 @@
 import type { Client, Connection } from "pg";
 
-/** Sends rows of one table by COPY as they are generated. */
+/** Sends rows of one table with COPY as they are generated. */
 export interface RowWriter {
   /** Values in column order: null, text, numbers, booleans, or arrays of text. */
   readonly write: (row: readonly CopyValue[]) => void;
-  /** Resolves when the server has received what was written so far: call it every few thousand rows. */
+  /** Resolves when the server has received everything written so far: call it every few thousand rows. */
   readonly drain: () => Promise<void>;
   /** Ends the COPY; resolves with the number of rows written. */
   readonly end: () => Promise<number>;
@@ -12,7 +12,7 @@ export interface RowWriter {
 
 export type CopyValue = string | number | boolean | null | readonly string[];
 
-/** Methods of pg's connection for COPY that its types lack. */
+/** Methods of pg's connection for COPY that its type definitions lack. */
 interface CopyConnection extends Connection {
   readonly query: (text: string) => void;
   readonly sendCopyFromChunk: (chunk: Buffer) => void;

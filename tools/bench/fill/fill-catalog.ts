@@ -7,7 +7,7 @@ import type { MadeRoaster } from "./make-roasters.ts";
 const rowsBetweenDrains = 1000;
 const dayMs = 24 * 3600 * 1000;
 
-/** Writes roasters, coffees and the search lexicon, with the counters that follow from the recipes. */
+/** Writes roasters, coffees and the search lexicon, with the counters derived from the recipes. */
 export async function fillCatalog(
   roasters: readonly MadeRoaster[],
   coffees: readonly MadeCoffee[],

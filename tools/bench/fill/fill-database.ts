@@ -14,7 +14,7 @@ import { makeRoasters } from "./make-roasters.ts";
 import { columnsOf } from "./tables.ts";
 import type { FilledTable } from "./tables.ts";
 
-/** Latest date of any row, instead of the clock: a seed gives the same database on any day. */
+/** Latest date of any row. Fixed, so that a seed gives the same database on any day. */
 const untilMs = Date.UTC(2026, 10, 1);
 
 /** Recreates and fills the database; returns the number of votes, which is close to the requested number. */

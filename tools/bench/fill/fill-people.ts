@@ -8,7 +8,7 @@ import { producerFirstNames, producerLastNames } from "../vocabulary/coffee-word
 type Open = (table: "users" | "taste_profiles" | "roaster_follows") => Promise<RowWriter>;
 
 const rowsBetweenDrains = 2000;
-/** The users with the first ids follow many roasters, so that feeds of every size exist. */
+/** The users with the lowest ids follow many roasters, so that feeds of every size exist. */
 const eagerFollowers = 1000;
 
 /** Writes users, tastes and follows; returns the number of followers per roaster (index 0 is roaster 1). */

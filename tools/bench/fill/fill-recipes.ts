@@ -128,7 +128,7 @@ export async function fillRecipes(
   return { coffeeRecipes, roasterRecipes, trending, votes: voteCount ?? 0 };
 }
 
-/** 5 a recipe, 2 an upvote, 1 a brew (D4). */
+/** Returns 5 points per recipe, 2 per upvote, 1 per brew (D4). */
 function trendingPoints(votes: MadeVotes, brews: number): number {
   return 5 + 2 * votes.upvotes + brews;
 }

@@ -17,7 +17,7 @@ export async function findFinished(database: string): Promise<string | undefined
   return remark?.startsWith(`${mark}finished `) ? remark.slice(`${mark}finished `.length) : undefined;
 }
 
-/** Recreates the database with schema and equipment. Throws when the existing one was not made by the generator. */
+/** Recreates the database with schema and equipment. Throws when the existing one was not created by the generator. */
 export async function createLoadDatabase(database: string): Promise<void> {
   checkLoadName(database);
   const remark = await findRemark(database);
@@ -34,7 +34,7 @@ export async function createLoadDatabase(database: string): Promise<void> {
   await withPrimary(database, (db) => loadEquipment(db, loadCatalog()));
 }
 
-/** Adds the published recipes of the catalog, which every database has beside those of its members. */
+/** Adds the published recipes of the catalog, which every database has in addition to those of its users. */
 export async function addPublishedRecipes(database: string): Promise<void> {
   await withPrimary(database, (db) =>
     db

@@ -102,7 +102,7 @@ function makeNaming(random: Random): Naming {
   };
 }
 
-/** A few countries have most coffees. */
+/** Picks a country; a few countries have most coffees. */
 function pickCountry(random: Random): readonly [string, readonly string[]] {
   return countries[random.rank(countries.length, 0.5)] ?? ["Ethiopia", ["Guji"]];
 }

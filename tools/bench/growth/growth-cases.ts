@@ -127,7 +127,7 @@ const roasterCases: readonly GrowthCase[] = [
 const planted = (path: string): GrowthCase => ({ name: path, path: () => path, isPlanted: true });
 const logs = "/api/brew-logs";
 
-/** Reads of one user's own data, and of a roaster's portal. Reading brew reports is left out, because it publishes months. */
+/** Reads of one user's own data, and of a roaster's portal. Brew reports are excluded, because reading them publishes months. */
 const ownCases: readonly GrowthCase[] = [
   planted(logs),
   planted(`${logs}?method=espresso`),

@@ -6,14 +6,17 @@ import type { Environment } from "./environment.ts";
 
 const { grinders } = loadCatalog();
 
-/** Returns a grinder; some are far more frequent than others, as in the recipes of a filled database. */
+/** Returns a random grinder; some are far more frequent than others, as in the recipes of a filled database. */
 function anyGrinder({ random }: Environment) {
   const grinder = grinders[random.rank(grinders.length, 0.6)];
   if (grinder === undefined) throw new Error("The catalog is empty");
   return grinder;
 }
 
-/** Returns a conversion between two grinders at one of eleven settings: a few thousand of several hundred thousand are frequent. */
+/**
+ * Returns a random conversion between two grinders at one of eleven settings. Of several hundred thousand, a few thousand are
+ * frequent.
+ */
 function anyConversion(environment: Environment): string {
   const { random } = environment;
   const from = anyGrinder(environment);
@@ -43,7 +46,7 @@ const toolCall = ({ random }: Environment) => ({
   },
 });
 
-/** Responses from the catalog in memory. */
+/** Responses from the in-memory catalog. */
 export const catalogScenarios: readonly Scenario[] = [
   {
     name: "GET /api/v1/convert",

@@ -44,7 +44,7 @@ const deleteEvents =
   async () =>
     void (await client.query(`truncate ${eventTables.join(", ")}`));
 
-/** The click of a visitor as the API writes it. */
+/** A visitor's click as stored by the API. */
 const clickOn = ({ share_id, roaster_id, coffee_id }: Share, visitor: number): EventRecord => ({
   at: new Date(),
   id: randomUUID(),
@@ -68,7 +68,7 @@ const insertParameters = (event: EventRecord, limits: readonly unknown[]): unkno
   return [...columns.map((value) => [value]), ...limits];
 };
 
-/** Embeds on roasters' sites and the events they send. */
+/** Embeds on roasters' sites and the events that they send. */
 export const embedScenarios: readonly Scenario[] = [
   {
     name: "GET /api/embed/{shareId} with its event",

@@ -16,7 +16,7 @@ export interface EnvironmentOptions {
   /** Port of the API; baselines use the ports after it. */
   readonly port: number;
   readonly nodeOptions?: readonly string[];
-  /** Another checkout whose API is started. Default: this one. */
+  /** A different checkout whose API is started. Default: this one. */
   readonly checkout?: string;
   /** Ids of the signed-in users. Default: 200, evenly spread. */
   readonly people?: readonly number[];
@@ -29,7 +29,7 @@ export interface Sizes {
   readonly users: number;
 }
 
-/** What scenarios run in: a filled database, the API as a process, and baseline programs. */
+/** The environment of scenarios: a filled database, the API as a process, and baseline programs. */
 export interface Environment {
   readonly url: string;
   readonly client: Client;
@@ -42,7 +42,7 @@ export interface Environment {
   readonly tokens: readonly string[];
   /** Starts a program of baseline/ with additional environment variables. */
   readonly startBaseline: (program: string, env?: Readonly<Record<string, string>>) => Promise<ServerProcess>;
-  /** Forgets the requests that rate limits have counted: users may create 60 recipes an hour. */
+  /** Resets the rate limit counters: users may create only 60 recipes an hour. */
   readonly clearLimits: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -53,8 +53,8 @@ const signedIn = 200;
 const redisUrl = process.env["LOAD_REDIS_URL"] ?? "redis://127.0.0.1:6379/9";
 
 /**
- * Production settings. Rate limits stay on: requests come from ever changing addresses through a trusted proxy, so that each is
- * counted in Redis and none is refused.
+ * Production settings. Rate limits stay on: requests arrive through a trusted proxy with a different client address each, so that
+ * each is counted in Redis and none is rejected.
  */
 const productionSettings = (url: string, port: number, secret: string) => ({
   NODE_ENV: "production",

@@ -24,7 +24,7 @@ const responseTimeoutMs = 15_000;
 
 /**
  * Keeps `connections` busy with one request each. Uses plain sockets, which cost little CPU time per request, so that on two cores
- * the server is measured and not the client.
+ * the server is the bottleneck and not the client.
  */
 export async function generateLoad({ port, next, connections, seconds }: LoadOptions): Promise<LoadResult> {
   const latencies: number[] = [];

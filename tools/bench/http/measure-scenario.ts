@@ -9,7 +9,7 @@ export interface ScenarioResult {
   readonly baseline: Measured;
   readonly api: Measured;
   readonly ratio: number;
-  /** CPU time per request, baseline over API: hardly affected by other load on the machine. */
+  /** CPU time per request, baseline divided by API: hardly affected by other load on the machine. */
   readonly cpuRatio: number;
 }
 
@@ -21,8 +21,8 @@ export interface Rounds {
 }
 
 /**
- * Measures baseline and API in turn after a warm-up, so that other load on the machine affects both. With `before`, the API of
- * another checkout is the baseline.
+ * Measures baseline and API in alternation after a warm-up, so that other load on the machine affects both. With `before`, the API
+ * of a different checkout is the baseline.
  */
 export async function measureScenario(
   environment: Environment,

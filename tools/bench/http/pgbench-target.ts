@@ -5,7 +5,7 @@ import { withUser } from "@brewdial/db/connection-url.ts";
 import { execute, findPgbench, readResult } from "../votes/run-pgbench.ts";
 import type { Target } from "./target.ts";
 
-/** The size of the API's pool. */
+/** As many clients as the API's pool has connections. */
 const clients = 10;
 
 /** Sends the same prepared statements with pgbench: without HTTP, validation and serialization. */

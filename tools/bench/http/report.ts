@@ -42,10 +42,10 @@ function cellsOf(result: ScenarioResult): string[] {
 export const resultTable = (results: readonly ScenarioResult[]): string =>
   markdownTable(header, results.map(cellsOf));
 
-/** Minimum ratio of now to before for every scenario. */
+/** Minimum throughput ratio of the current code to the earlier one, for every scenario. */
 const noSlowerThan = 0.95;
 
-/** Formats how each scenario changed. */
+/** Formats the change of each scenario as a table. */
 export const changeTable = (results: readonly ScenarioResult[]): string =>
   markdownTable(
     [
@@ -68,7 +68,7 @@ export const changeTable = (results: readonly ScenarioResult[]): string =>
     ]),
   );
 
-/** Lists the reasons for missed goals, as profiles show them. */
+/** Lists the reasons for missed goals, as found by profiling. */
 export const missedReasons = (results: readonly ScenarioResult[]): string =>
   results
     .filter((result) => !isMet(result))
@@ -91,11 +91,10 @@ export const resultEntries = (results: readonly ScenarioResult[]) =>
 
 const resultsFolder = new URL("../results/", import.meta.url);
 
-/** Writes a file of tools/bench/results. */
 export const writeResult = (name: string, text: string): void =>
   writeFileSync(new URL(name, resultsFolder), text);
 
-/** Returns the date and the measured commit; says when the checkout has uncommitted changes. */
+/** Returns the date and the measured commit, with a note when the checkout has uncommitted changes. */
 export function describeRun(checkout: string = "."): string {
   const git = (...args: string[]) =>
     execFileSync("git", ["-C", checkout, ...args], { encoding: "utf8" }).trim();

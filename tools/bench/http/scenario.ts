@@ -1,17 +1,19 @@
 import type { Environment } from "./environment.ts";
 import type { Target } from "./target.ts";
 
-/** The same work, done by the API and by a baseline. */
+/** The same work done by the API and by a baseline. */
 export interface Scenario {
   readonly name: string;
   readonly unit: string;
-  /** Describes the baseline. */
   readonly baselineIs: string;
-  /** Minimum requests per second, API over baseline. Responses that an edge cache may keep for a day have none. */
+  /** Minimum ratio of requests per second, API to baseline. Responses that an edge cache may store for a day have none. */
   readonly goal?: number;
-  /** Bound of `npm run tools -- load-smoke` on a small database: about 60 % of the usual ratio, so that half of it is a miss. */
+  /**
+   * Minimum ratio for `npm run tools -- load-smoke` on a small database: about 60 % of the usual ratio, so that a drop by half
+   * fails.
+   */
   readonly minRatio: number;
-  /** Why the goal is out of reach: what the profile shows and what would have to change. */
+  /** Why the goal cannot be reached: the bottleneck in the profile, and what would have to change. */
   readonly limitedBy?: string;
   readonly open: (environment: Environment) => Promise<{ readonly baseline: Target; readonly api: Target }>;
 }
@@ -25,7 +27,7 @@ export const bearer = ({ random, tokens }: Environment): Record<string, string> 
   authorization: `Bearer ${random.pick(tokens)}`,
 });
 
-/** Replaces a part of a statement; throws when it is missing, so that a changed statement is noticed. */
+/** Replaces a part of a statement; throws when the part is missing, so that a changed statement is noticed. */
 export function replacePart(text: string, part: RegExp, by: string): string {
   if (!part.test(text)) throw new Error(`The statement has changed, ${String(part)} is not in it: ${text}`);
   return text.replace(part, by);

@@ -17,7 +17,6 @@ export interface ServerProcess {
 export interface ServerOptions {
   /** Base name of the log file. */
   readonly name: string;
-  /** Path of the program. */
   readonly program: string;
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
@@ -28,7 +27,7 @@ export interface ServerOptions {
 
 const thisCheckout = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Returns the path of a project file in this checkout or another. */
+/** Returns the path of a project file in this checkout or a different one. */
 export const programOf = (path: string, checkout: string = thisCheckout): string => join(checkout, path);
 
 const startMs = 60_000;

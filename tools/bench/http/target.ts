@@ -16,7 +16,7 @@ export interface Measured {
 /** One side of a scenario: the API or its baseline. */
 export interface Target {
   readonly measure: (seconds: number) => Promise<Measured>;
-  /** Removes what the rounds wrote. */
+  /** Deletes the rows that the rounds wrote. */
   readonly tidy?: () => Promise<void>;
 }
 

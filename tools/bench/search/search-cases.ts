@@ -1,4 +1,4 @@
-/** A typed text, and the words of the coffee that is meant (as in its search key). */
+/** A search text, and the words of the expected coffee (as in its search key). */
 export interface SearchCase {
   readonly typed: string;
   readonly kind: "typo" | "accent" | "words" | "beginning" | "common";

@@ -1,6 +1,5 @@
 import { listOf } from "./list-of.ts";
 
-/** Words for coffee names. */
 export const farmKinds = listOf(`
   Finca, Hacienda, Fazenda, Sítio, Estate, Cooperativa, Las, El, La, Santa, San
 `);

@@ -52,7 +52,6 @@ export const growingRegions: Readonly<Record<string, readonly string[]>> = {
   Laos: listOf("Bolaven Plateau, Paksong"),
 };
 
-/** Cities of roasters. */
 export const roasterCities: readonly (readonly [city: string, country: string])[] = (
   [
     ["Germany", "Berlin, Hamburg, München, Köln, Leipzig"],

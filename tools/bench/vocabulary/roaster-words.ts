@@ -1,6 +1,5 @@
 import { listOf } from "./list-of.ts";
 
-/** Words for roaster names. */
 export const roasterNames = listOf(`
   North, Harbour, Fox, Little Bear, Nordlys, Fjord, Kestrel, Anchor, Compass, Copper, Ember, Field,
   Foundry, Garage, Heron, Iron, Juniper, Kiln, Lantern, Magpie, Method, Mill, Moon, Morning, Oak,

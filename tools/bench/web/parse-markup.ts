@@ -22,7 +22,7 @@ interface Open {
   readonly children: ReactNode[];
 }
 
-/** Turns a rendered page back into elements, so that React can render the same markup without the app. */
+/** Converts a rendered page back to elements, so that React can render the same markup without the app. */
 export function parseMarkup(html: string): ReactNode {
   const root: Open = { name: "", props: {}, children: [] };
   const open: Open[] = [root];

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "brewdial-clock-"));
 const file = join(folder, "offset");
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-/** libfaketime reads the offset from the file every second. The monotonic clock does not jump on real machines either. */
+/** libfaketime reads the offset from the file every second. The monotonic clock does not jump, as on real machines. */
 const environment = {
   LD_PRELOAD: library,
   FAKETIME_TIMESTAMP_FILE: file,
@@ -18,7 +18,7 @@ const environment = {
 };
 const setOffset = (seconds: number) => writeFileSync(file, `${seconds < 0 ? "" : "+"}${seconds}\n`);
 
-/** One replica and the worker have another clock than the rest of the service. */
+/** One replica and the worker run with a different clock than the rest of the service. */
 const affected = ["api-1", "worker"] as const;
 
 export const clockJump: Scenario = {
@@ -37,7 +37,7 @@ export const clockJump: Scenario = {
   inject: async ({ bed: { mail, redisProxy } }) => {
     setOffset(3600);
     await pause(2500);
-    // What is postponed now must not wait for an hour after the clock has jumped back.
+    // Jobs that are postponed now must not wait for an hour after the clock was set back.
     mail.setFault("refuse");
     redisProxy.resetAll();
     await pause(2500);

@@ -10,20 +10,20 @@ import { type FaultProxy, type NetworkFault, openFaultProxy } from "./fault-prox
 
 /** A primary and its synchronous standby, each behind a proxy whose port never changes. */
 export interface DatabasePair {
-  /** URL with both servers, as DATABASE_URL of a deployment has it. */
+  /** URL with both servers, as in DATABASE_URL of a deployment. */
   readonly url: string;
   readonly primary: () => Cluster;
   readonly setFault: (fault: NetworkFault) => void;
   readonly resetAll: () => void;
-  /** Opens the primary directly, not through the proxy. */
+  /** Opens a connection to the primary directly, not through the proxy. */
   readonly open: () => Database;
-  /** SIGKILL to the primary. */
+  /** Sends SIGKILL to the primary. */
   readonly killPrimary: () => Promise<void>;
   /** Starts the primary after a crash. */
   readonly startPrimary: () => Promise<void>;
   /** Promotes the standby of a dead primary. */
   readonly promote: () => Promise<void>;
-  /** Replaces the dead server by a new copy of the primary and waits until it is the synchronous standby. */
+  /** Replaces the dead server with a new copy of the primary and waits until it is the synchronous standby. */
   readonly rebuildStandby: (options?: RebuildOptions) => Promise<void>;
   readonly drop: () => Promise<void>;
 }
@@ -89,7 +89,7 @@ export async function createDatabasePair(): Promise<DatabasePair> {
       open: () => openDatabase({ url: primary.urlOf(databaseName), poolSize: 2, onError: () => undefined }),
       killPrimary: () => primary.kill(),
       startPrimary: () =>
-        // The processes of the killed server hold its shared memory for a moment, and recovery needs space on the disk.
+        // The processes of the killed server keep its shared memory for a moment, and recovery needs disk space.
         waitFor(
           () =>
             primary.start().then(

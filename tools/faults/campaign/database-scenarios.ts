@@ -12,7 +12,7 @@ import type { TestBed } from "./test-bed.ts";
 
 const faultMs = 8000;
 
-/** Takes every connection that the server has, and ends those of the service so that it needs new ones. */
+/** Takes every available connection of the server, and ends those of the service so that it needs new ones. */
 export const outOfConnections: Scenario = {
   name: "postgres-connections",
   title: "PostgreSQL out of connections",
@@ -83,7 +83,7 @@ export const diskFull: Scenario = {
     const { data, port } = database.primary();
     const filler = path.join(data, "filler");
     await fillDisk(filler);
-    // A new WAL segment is needed sooner or later; without space for it the server stops.
+    // The server stops once it needs a new WAL segment and there is no space for it.
     const admin = database.open();
     await sql`select pg_switch_wal()`.execute(admin.primary).catch(() => undefined);
     await pause(faultMs);

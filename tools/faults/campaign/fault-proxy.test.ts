@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type FaultProxy, openFaultProxy } from "./fault-proxy.ts";
 
-/** A server that sends back what it receives, and a proxy in front of it. */
+/** An echo server with a proxy in front of it. */
 let server: Server;
 let proxy: FaultProxy;
 let client: Socket;

@@ -4,16 +4,13 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What the network does to every connection of a proxy. */
+/** Network fault that applies to every connection of a proxy. */
 export interface NetworkFault {
   /** Latency added to each chunk, in each direction. */
   readonly delayMs?: number;
   /** Maximum random addition to `delayMs`. */
   readonly jitterMs?: number;
-  /**
-   * No data passes, and none is lost for good: TCP sends lost packets again once they get through. New connections are accepted
-   * and stall too.
-   */
+  /** No data passes, but none is lost permanently: TCP retransmits lost packets. New connections are accepted and stall too. */
   readonly isStalled?: boolean;
 }
 
@@ -22,16 +19,16 @@ export interface FaultProxy {
   readonly port: number;
   /** Sets the port that new connections go to. */
   readonly setTarget: (port: number) => void;
-  /** Applies a fault to all connections; `{}` heals the network. */
+  /** Applies a fault to all connections; `{}` removes it. */
   readonly setFault: (fault: NetworkFault) => void;
   /** Ends all connections with RST. */
   readonly resetAll: () => void;
-  /** Ends all connections with FIN, as a server does that closes in the middle of a dialogue. */
+  /** Ends all connections with FIN, like a server that closes them in the middle of a dialogue. */
   readonly closeAll: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Ends a connection with RST. Node leaks the handle of a socket that is reset after its end, so that one is closed instead. */
+/** Ends a connection with RST. A socket that has already ended is closed instead, because Node leaks its handle on a reset. */
 const reset = (socket: Socket) => void (socket.writableEnded ? socket.destroy() : socket.resetAndDestroy());
 
 /** Opens a proxy to a port on 127.0.0.1. */
@@ -48,7 +45,7 @@ export async function openFaultProxy(targetPort: number): Promise<FaultProxy> {
     socket.on("error", () => undefined);
     socket.once("close", () => sockets.delete(socket));
   };
-  /** Returns a stream that holds each chunk for as long as the fault says. */
+  /** Returns a stream that delays each chunk according to the fault. */
   const createDelay = () =>
     new Transform({
       transform: (chunk: Buffer, _encoding, done) => {
@@ -65,7 +62,7 @@ export async function openFaultProxy(targetPort: number): Promise<FaultProxy> {
     const upstream = connect({ port: target, host: "127.0.0.1", allowHalfOpen: true });
     track(client);
     track(upstream);
-    // A server that is down refuses connections; through a proxy the client sees a reset instead.
+    // A server that is down refuses connections; through a proxy the client gets a reset instead.
     upstream.once("error", () => reset(client));
     client.once("error", () => reset(upstream));
     for (const [from, to] of [

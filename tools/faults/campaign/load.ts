@@ -3,19 +3,19 @@ import { eventOf, sourceOf } from "../send-events.ts";
 import type { Population, Writer } from "./population.ts";
 import { addressOf, isFailure, type RequestOptions, type Sample, sendRequest } from "./request.ts";
 
-/** What clients know about the writes of one kind, by id. */
+/** State of the writes of one kind from the clients' perspective, by id. */
 export interface Ledger {
   readonly acknowledged: Set<string>;
-  /** Sent without acknowledgement: written or not, but never twice. */
+  /** Sent without acknowledgement: may or may not have been written, but must not be written twice. */
   readonly unknown: Set<string>;
 }
 
-/** A user's vote on a recipe: the values it may have. One value after an acknowledgement, more after a failure. */
+/** Possible values of a user's vote on a recipe: one after an acknowledgement, more after a failure. */
 export interface VoteState {
   readonly userId: number;
   readonly recipeId: number;
   isAcknowledged: boolean;
-  /** A failed vote may have been written, so its value stays possible. */
+  /** Whether a vote failed. It may have been written, so its value remains possible. */
   hasFailed: boolean;
   readonly possible: Set<number>;
 }
@@ -29,11 +29,11 @@ export interface Load {
   readonly votes: ReadonlyMap<string, VoteState>;
   /** End of the last failed request, by performance.now(). */
   readonly lastFailureAt: () => number;
-  /** Stops sending; resolves when the last response is there. */
+  /** Stops sending; resolves when the last response has arrived. */
   readonly stop: () => Promise<void>;
 }
 
-/** Requests per second of each kind. An open loop: a service that responds late does not get fewer requests. */
+/** Requests per second of each kind. An open loop: a slow service does not get fewer requests. */
 const perSecond = { brewLogs: 3, votes: 3, recipes: 0.5, events: 4, mails: 1.5, reads: 6 } as const;
 const readPaths = [
   "/api/recipes",
@@ -43,7 +43,7 @@ const readPaths = [
   "/grinders/comandante-c40-mk4",
 ] as const;
 const mailAddresses = 400;
-/** The API asks for two seconds (Retry-After). Without a growing delay, clients would keep a service that is too busy too busy. */
+/** The API asks for two seconds (Retry-After). Without exponential backoff, clients would keep an overloaded service overloaded. */
 const minBackoffMs = 2000;
 const maxBackoffMs = 8000;
 
@@ -61,7 +61,7 @@ export function startLoad(baseUrl: string, population: Population, signal: Abort
 
   const send = async (path: string, options: RequestOptions): Promise<Sample> => {
     const { body, ...sample } = await sendRequest(baseUrl + path, options);
-    // Bodies of expected responses would only use memory.
+    // Bodies of expected responses are dropped to save memory.
     samples.push({ ...sample, body: sample.status >= 200 && sample.status < 300 ? "" : body.slice(0, 300) });
     if (isFailure({ ...sample, body })) lastFailureAt = Math.max(lastFailureAt, sample.endedAt);
     return { ...sample, body };
@@ -71,7 +71,7 @@ export function startLoad(baseUrl: string, population: Population, signal: Abort
     ledger.unknown.delete(id);
     (isDone(sample) ? ledger.acknowledged : ledger.unknown).add(id);
   };
-  /** Sends the same write until it is acknowledged, as an app with an offline queue does. */
+  /** Repeats the same write until it is acknowledged, like an app with an offline queue. */
   const sendUntilDone = async (ledger: Ledger, id: string, path: string, options: RequestOptions) => {
     for (let attempt = 0; ; attempt += 1) {
       const sample = await send(path, { ...options, method: "POST" });
@@ -106,7 +106,7 @@ export function startLoad(baseUrl: string, population: Population, signal: Abort
     },
     votes: async (turn) => {
       const { id: userId, token, address } = writerAt(turn);
-      // Votes of one user are sent one after the other, as by one person.
+      // Votes of one user are sent sequentially, as by a person.
       if (busyVoters.has(userId)) return;
       busyVoters.add(userId);
       const recipeId = recipeIds[Math.floor(turn / writers.length) % recipeIds.length] as number;

@@ -2,22 +2,22 @@ import { SMTPServer } from "smtp-server";
 import { type FaultProxy, openFaultProxy } from "./fault-proxy.ts";
 
 /**
- * `refuse`: every session ends with 421 at its greeting. `slow`: a mail is acknowledged after 4 seconds. `drop`: a mail is stored,
- * but the connection is closed before its acknowledgement.
+ * `refuse`: every session ends with 421 at its greeting. `slow`: an email is acknowledged after 4 seconds. `drop`: an email is
+ * stored, but the connection is closed before the acknowledgement.
  */
 export type MailFault = "refuse" | "slow" | "drop";
 
-/** An SMTP server that stores which mails arrived and can misbehave. */
+/** An SMTP server that records received emails and can inject faults. */
 export interface FaultyMailServer {
   readonly url: string;
-  /** The number of mails that each recipient got. */
+  /** Number of emails that each recipient got. */
   readonly arrivals: ReadonlyMap<string, number>;
   readonly setFault: (fault: MailFault | undefined) => void;
   readonly close: () => Promise<void>;
 }
 
 const slowMs = 4000;
-/** An acknowledgement takes a moment on real servers, so that faults also hit mails between acceptance and record. */
+/** Delay of an acknowledgement, as on real servers, so that faults also hit emails between acceptance and record. */
 const usualMs = 30;
 
 export async function startMailServer(): Promise<FaultyMailServer> {
@@ -52,7 +52,7 @@ export async function startMailServer(): Promise<FaultyMailServer> {
     arrivals,
     setFault: (next) => {
       fault = next;
-      // Pooled connections have passed their greeting.
+      // Pooled connections are already past their greeting.
       if (next === "refuse") opened.closeAll();
     },
     close: async () => {

@@ -9,24 +9,23 @@ export interface Writer {
   readonly address: string;
 }
 
-/** Who writes, and what about. Shared by all scenarios, so that every id is used once in a campaign. */
+/** Users and content for the writes of the load. Shared by all scenarios, so that every id is used once in a campaign. */
 export interface Population {
   readonly writers: readonly Writer[];
-  /** Recipes to vote on. */
   readonly recipeIds: readonly number[];
   readonly targets: readonly Target[];
   readonly recipeBody: object;
   readonly nextEvent: () => number;
-  /** Returns the address of an account that was not mailed before. */
+  /** Returns the email address of an account that has not received an email yet. */
   readonly nextMailbox: () => string;
 }
 
 const writerCount = 40;
 const mailboxCount = 20_000;
-/** Fewer than the maximum per user and hour. */
+/** Number of recipes to vote on; stays below the limit per user and hour. */
 const votedRecipes = 20;
 
-/** Registers users, publishes recipes and creates accounts that sign-in mails go to. */
+/** Registers users, publishes recipes and creates accounts that receive sign-in emails. */
 export async function createPopulation({ baseUrl, database }: TestBed): Promise<Population> {
   const db = database.open();
   try {

@@ -5,11 +5,11 @@ import { markdownTable } from "../../output/markdown-table.ts";
 import type { Outcome } from "./scenario.ts";
 import type { MailVerdict } from "./verify.ts";
 
-/** The outcome of a scenario with its mails, which are compared at the end of the campaign. */
+/** The outcome of a scenario including its emails, which are verified at the end of the campaign. */
 export interface Result {
   readonly outcome: Outcome;
   readonly mails: MailVerdict;
-  /** Broken limits, those of mails included. */
+  /** Violated limits, including those for emails. */
   readonly broken: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export const resultTable = (results: readonly Result[]): string =>
 const version = (program: string, ...args: string[]) =>
   /\d+(?:\.\d+)+/.exec(execFileSync(program, args, { encoding: "utf8" }))?.[0] ?? "?";
 
-/** Returns date and commit of `startedAs`, machine and versions. */
+/** Describes a campaign: date and commit of `startedAs`, machine and versions. */
 export const describeCampaign = (startedAs: string, seconds: number): string =>
   `${startedAs}. ${cpus().length} cores, load average ${loadavg()
     .map((value) => value.toFixed(1))

@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request as httpRequest } from "node:ht
 
 export interface RequestOptions {
   readonly method?: "GET" | "POST";
-  /** The loopback address to send from: HAProxy and the API take it for the client's, so that limits count it alone. */
+  /** Loopback address to send from: HAProxy and the API see it as the client's, so that per-client limits apply to it alone. */
   readonly address: string;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -11,20 +11,20 @@ export interface RequestOptions {
 
 export interface Sample {
   readonly path: string;
-  /** 0 without a response. */
+  /** Status of the response; 0 without one. */
   readonly status: number;
   readonly hasRetryAfter: boolean;
   /** HAProxy's own responses have no request id. */
   readonly hasRequestId: boolean;
   readonly ms: number;
-  /** When it ended, by performance.now(). */
+  /** Time when it ended, by performance.now(). */
   readonly endedAt: number;
   readonly body: string;
 }
 
-/** Longer than every timeout of the service, so that the service answers first. */
+/** Longer than every timeout of the service, so that the service responds first. */
 const timeoutMs = 25_000;
-/** A connection for each request: one that is kept open may be closed by the server at any time, which is not a fault. */
+/** Opens a connection for each request, because a server may close an idle one at any time, which is not a fault. */
 const agent = new Agent({ keepAlive: false });
 
 /** Sends a request; never rejects. */
@@ -67,9 +67,9 @@ export function sendRequest(url: string, options: RequestOptions): Promise<Sampl
   });
 }
 
-/** The loopback address with this number. Every address of 127.0.0.0/8 is local on Linux. */
+/** Returns the loopback address with this number. Every address of 127.0.0.0/8 is local on Linux. */
 export const addressOf = (network: number, number: number) =>
   `127.${network}.${(number >> 8) & 255}.${number & 255 || 1}`;
 
-/** Whether a client would call it a failure of the service. */
+/** Returns whether a client would consider it a failure of the service. */
 export const isFailure = ({ status }: Sample): boolean => status === 0 || status >= 500;

@@ -6,7 +6,7 @@ import { isFailure, type Sample } from "./request.ts";
 import type { TestBed } from "./test-bed.ts";
 import { type Verdict, verifyWrites } from "./verify.ts";
 
-/** What a scenario may do while the load runs. */
+/** Functions that a scenario can use while the load runs. */
 export interface ScenarioContext {
   readonly bed: TestBed;
   readonly load: Load;
@@ -14,26 +14,26 @@ export interface ScenarioContext {
   readonly log: (line: string) => void;
   /** Marks the end of the fault, from which recovery is measured. Default: when `inject` resolves. */
   readonly endFault: () => void;
-  /** Records a broken expectation. */
+  /** Records a failed expectation. */
   readonly require: (condition: boolean, message: string) => void;
-  /** Adds a figure to the table. */
+  /** Adds a note to the table. */
   readonly note: (text: string) => void;
 }
 
 export interface Scenario {
   readonly name: string;
-  /** What happens, for the table. */
+  /** Description of the fault, for the table. */
   readonly title: string;
-  /** Runs before the load starts. */
+  /** Prepares the test bed before the load starts. */
   readonly prepare?: (bed: TestBed) => Promise<void>;
   readonly inject: (context: ScenarioContext) => Promise<void>;
   /** Runs after the load has stopped. */
   readonly restore?: (bed: TestBed) => Promise<void>;
-  /** No request may fail: the fault concerns nothing that a request needs. */
+  /** Set if no request may fail, because requests do not depend on the faulty part. */
   readonly mustStayUnnoticed?: boolean;
   /** Maximum seconds from the end of the fault to the last failed request. Default 15. */
   readonly maxRecoverySeconds?: number;
-  /** Maximum number of additional copies of mails; default 1. */
+  /** Maximum number of duplicate emails; default 1. */
   readonly maxDuplicateMails?: number;
 }
 
@@ -45,22 +45,22 @@ export interface Outcome extends Verdict {
   readonly maxMs: number;
   readonly recoverySeconds: number;
   readonly notes: readonly string[];
-  /** Broken limits; empty when the scenario passed. */
+  /** Violated limits; empty when the scenario passed. */
   readonly broken: readonly string[];
 }
 
-/** What users saw. */
+/** Failures as seen by users. */
 export interface Seen {
   readonly ok: number;
   /** 503 with Retry-After, from the API or the web front end. */
   readonly retryLater: number;
-  /** 502, 503 and 504 of HAProxy. */
+  /** 502, 503 and 504 sent by HAProxy itself. */
   readonly balancer: number;
   /** No response: connection refused, reset or timed out. */
   readonly noResponse: number;
-  /** 409 and other 4xx. */
+  /** Responses with 409 or another 4xx status. */
   readonly refused: number;
-  /** 500, and 503 that does not say when to try again: always a bug. */
+  /** 500, and 503 without Retry-After: always a bug. */
   readonly serverError: number;
 }
 
@@ -126,7 +126,7 @@ async function injectUnderLoad(
     },
     note: (text) => notes.push(text),
   };
-  // One scenario that cannot be carried out does not end the campaign.
+  // A scenario that cannot be carried out does not end the campaign.
   await scenario.inject(context).catch((error: Error) => {
     signal.throwIfAborted();
     broken.push(error.message);

@@ -8,10 +8,10 @@ import type { Scenario, ScenarioContext } from "./scenario.ts";
 import { type ProcessName, processNames, type TestBed } from "./test-bed.ts";
 
 const faultMs = 8000;
-/** As long as a service manager needs to start a process again. */
+/** Time that a service manager needs to restart a process. */
 const restartMs = 1000;
 
-/** Which processes a request does not need. */
+/** Processes that requests do not depend on. */
 const unnoticed: readonly ProcessName[] = ["worker", "redis"];
 
 const kill = (name: ProcessName): Scenario => ({
@@ -26,7 +26,10 @@ const kill = (name: ProcessName): Scenario => ({
   },
 });
 
-/** Longer than a job's heartbeat: a mail that was accepted but not recorded meanwhile must not be sent by the next worker. */
+/**
+ * Longer than a job's heartbeat: an email that was accepted but not recorded in this time must not be sent again by the next
+ * worker.
+ */
 const databaseDownMs = 12_000;
 
 const killPrimary: Scenario = {
@@ -41,7 +44,7 @@ const killPrimary: Scenario = {
 };
 
 let probes = 0;
-/** Checks that the limit of 5 sign-in mails per minute and client holds: by all replicas together, or by each for itself. */
+/** Checks that the limit of 5 sign-in emails per minute and client applies: over all replicas together, or per replica. */
 async function requireLimits({ bed, require, note }: ScenarioContext, areShared: boolean): Promise<void> {
   probes += 1;
   const address = addressOf(5, probes);
@@ -195,7 +198,7 @@ export const scenarios: readonly Scenario[] = [
   ),
   mailScenario("refuse", "SMTP server refuses with 421"),
   mailScenario("slow", "SMTP server acknowledges after 4 s"),
-  // Whoever stores a mail and does not acknowledge it gets it again (RFC 5321, 4.5.4): one more copy of each mail at most.
+  // A server that stores an email without acknowledging it gets it again (RFC 5321, 4.5.4): at most one extra copy of each email.
   mailScenario("drop", "SMTP server stores the mail, then drops the connection", Number.POSITIVE_INFINITY),
   clockJump,
   failovers,

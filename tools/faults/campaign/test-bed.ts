@@ -20,11 +20,11 @@ export interface ServiceProcess {
   readonly kill: () => Promise<void>;
   /** Sends SIGTERM and waits for the exit. */
   readonly stop: () => Promise<void>;
-  /** Starts it, with additions to its environment, and waits until it is ready. */
+  /** Starts it with additional environment variables and waits until it is ready. */
   readonly start: (environment?: Readonly<Record<string, string>>) => Promise<void>;
 }
 
-/** The whole service on this machine: two API replicas, web and worker behind HAProxy, and what they depend on. */
+/** The whole service on this machine: two API replicas, web and worker behind HAProxy, and their dependencies. */
 export interface TestBed {
   readonly baseUrl: string;
   readonly processes: Readonly<Record<ProcessName, ServiceProcess>>;
@@ -32,9 +32,9 @@ export interface TestBed {
   readonly redisPort: number;
   readonly redisProxy: FaultProxy;
   readonly mail: FaultyMailServer;
-  /** Where the processes write their logs. */
+  /** Folder of the processes' logs. */
   readonly logs: string;
-  /** Ends what is not a process of the supervisor. */
+  /** Stops everything that the supervisor does not manage. */
   readonly close: () => Promise<void>;
 }
 
@@ -123,7 +123,7 @@ export async function startTestBed(supervisor: Supervisor, log: (line: string) =
           ...program,
           name,
           readyWithinMs,
-          // A session of its own, as under a service manager: the scheduler then shares the CPU fairly between the processes.
+          // Runs in its own session, as under a service manager, so that the scheduler shares the CPU fairly between the processes.
           ownGroup: true,
           env: { ...env, ...environment },
           logFile: join(logs, `${name}-${starts}.log`),

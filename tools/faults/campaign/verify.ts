@@ -5,17 +5,17 @@ import { listRollupDifferences } from "../../../apps/api/src/modules/events/roll
 import type { Ledger, Load } from "./load.ts";
 
 export interface Verdict {
-  /** Acknowledged writes, mails apart. */
+  /** Acknowledged writes, without emails. */
   readonly acknowledged: number;
   /** Acknowledged writes that are not in the database. */
   readonly lost: number;
   /** Writes that are in the database more than once, and counters that differ from their rows. */
   readonly duplicates: number;
-  /** What is lost or doubled, by kind. */
+  /** Lost and duplicate writes, by kind. */
   readonly details: readonly string[];
 }
 
-/** Compares the primary with what the clients know, write by write. */
+/** Compares the primary with the clients' records, write by write. */
 export async function verifyWrites(database: Database, load: Load): Promise<Verdict> {
   const db = database.primary;
   const brewLogs = await countRows(
@@ -86,7 +86,7 @@ async function compareVotes(db: Executor, { votes }: Load) {
   };
 }
 
-/** Lists recipes whose counters, with what is pending, differ from their votes. */
+/** Lists recipes whose counters, including pending changes, differ from their votes. */
 async function listWrongCounters(db: Executor): Promise<readonly unknown[]> {
   const { rows } = await sql`
     select recipes.id from recipes
@@ -101,13 +101,13 @@ async function listWrongCounters(db: Executor): Promise<readonly unknown[]> {
 export interface MailVerdict {
   readonly acknowledged: number;
   readonly lost: number;
-  /** Copies after the first of the same mail. */
+  /** Copies after the first of the same email. */
   readonly duplicates: number;
-  /** The largest number of copies of one mail. */
+  /** The largest number of copies of one email. */
   readonly maxCopies: number;
 }
 
-/** Compares the mails that arrived with the requests for them. */
+/** Compares the received emails with the requests for them. */
 export function verifyMails(
   { acknowledged, unknown }: Ledger,
   arrivals: ReadonlyMap<string, number>,

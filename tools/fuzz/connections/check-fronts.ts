@@ -5,7 +5,7 @@ import { type Front, sendShapes } from "./send-shapes.ts";
 import { listShapes } from "./shapes.ts";
 
 /**
- * Sends connection shapes to the API, to the web front end, which passes requests on, to the balancer with each of its
+ * Sends connection shapes to the API, to the web front end, which forwards requests, to the balancer with each of its
  * configurations and to the cache; returns the number of problems.
  */
 export async function checkFronts(apiUrl: URL, webUrl: URL, print: (line: string) => void): Promise<number> {

@@ -6,15 +6,15 @@ import { Agent, request as openRequest } from "node:http";
 import { Agent as TlsAgent, request as openTlsRequest } from "node:https";
 import { listShapes, type Shape } from "./shapes.ts";
 
-/** A server that clients reach, and that may pass requests on. */
+/** A server that clients can reach and that may forward requests. */
 export interface Front {
   readonly name: string;
   readonly url: URL;
 }
 
 /**
- * Sends every shape to a front and then requests with an id of their own; returns what is wrong. A response that belongs to another
- * request, or none at all, shows that bytes of the shape were taken for a request.
+ * Sends every shape to a front and then requests with unique ids; returns the problems. A response that belongs to a different
+ * request, or a missing one, shows that bytes of the shape were parsed as a request.
  */
 export async function sendShapes(front: Front, concurrency = 8): Promise<readonly string[]> {
   const problems: string[] = [];
@@ -41,11 +41,11 @@ async function sendShape({ url }: Front, { bytes, ending }: Shape): Promise<void
   socket.on("error", () => undefined);
   await once(socket, url.protocol === "https:" ? "secureConnect" : "connect").catch(() => undefined);
   socket.write(bytes, "latin1");
-  // A connection of TLS cannot be reset; it is closed without a word.
+  // A TLS connection cannot be reset; it is closed without a TLS alert.
   if (ending === "reset" && url.protocol === "http:") socket.resetAndDestroy();
   else if (ending === "reset") socket.destroy();
   else if (ending === "half-close") socket.end();
-  // Closed after the following requests had time to meet the connection of this one behind the front.
+  // Closed late, so that the following requests can share a connection behind the front with this one.
   void pause(300).then(() => socket.destroy());
   socket.resume();
   await pause(5);
@@ -54,14 +54,14 @@ async function sendShape({ url }: Front, { bytes, ending }: Shape): Promise<void
 let nextId = 0;
 const maxTries = 5;
 
-/** Requests whose responses can be told apart, over kept-alive connections as visitors have them. */
+/** Requests with distinguishable responses, over keep-alive connections like those of visitors. */
 function createCanaries({ url }: Front) {
   const isTls = url.protocol === "https:";
   const agent = isTls ? new TlsAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
   const open = isTls ? openTlsRequest : openRequest;
   const sendOnce = (id: string, address: string) => {
     const { promise, resolve } = Promise.withResolvers<Answer>();
-    // A session, even one that has ended, keeps the cache from answering.
+    // A session cookie, even of an expired session, bypasses the cache.
     const headers = { "x-request-id": id, "x-forwarded-for": address, cookie: "svc_session=ended" };
     const sent = open(
       { agent, host: url.hostname, port: url.port, path: "/api/filters", headers, rejectUnauthorized: false },
@@ -93,13 +93,13 @@ function createCanaries({ url }: Front) {
 
 interface Answer {
   readonly status: number;
-  /** The id of the request that this is the response to; the error without a response. */
+  /** The id of the request that this response belongs to; the error if there is no response. */
   readonly id: string | string[] | undefined;
 }
 
 /**
- * A server may close a kept-alive connection just when it is used again, and a balancer on a busy machine may miss a check: both are
- * over after a moment, and neither is a response to another request.
+ * Returns whether a failure is transient. A server may close a keep-alive connection just as it is reused, and a balancer on a busy
+ * machine may miss a check; neither is a response to a different request.
  */
 const isPassing = ({ status, id }: Answer): boolean =>
   (status === 503 && id === undefined) || (status === 0 && /ECONNRESET|EPIPE|hang up/.test(String(id)));

@@ -1,8 +1,8 @@
-/** A sequence of bytes that servers on the way may understand differently, sent on a connection of its own. */
+/** A byte sequence that servers in a chain may parse differently, sent on its own connection. */
 export interface Shape {
   readonly name: string;
   readonly bytes: string;
-  /** Ends the sending side after the bytes, or resets the connection. Default: the connection stays open. */
+  /** Half-closes or resets the connection after the bytes. Default: the connection stays open. */
   readonly ending?: "half-close" | "reset";
 }
 
@@ -11,7 +11,7 @@ const smuggled = "GET /api/smuggled HTTP/1.1\r\nHost: a\r\nX-Request-Id: smuggle
 const unfinished = "DELETE /api/user/account HTTP/1.1\r\nX-Ignore: ";
 const chunked = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
 
-/** Headers that frame a body in a way that two parsers may disagree on, with the body. */
+/** Headers with a body whose framing two parsers may interpret differently. */
 const framings: readonly [name: string, headers: string, body: string][] = [
   ["chunked", "Transfer-Encoding: chunked", chunked(smuggled)],
   ["chunked, unfinished request inside", "Transfer-Encoding: chunked", chunked(unfinished)],
@@ -66,7 +66,7 @@ const framings: readonly [name: string, headers: string, body: string][] = [
 
 const pipelined = (path: string, count: number) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(count);
 
-/** Request lines, pipelines and connections that end in odd moments. */
+/** Unusual request lines and pipelines, and connections that end at unusual moments. */
 const others: readonly Shape[] = [
   { name: "absolute address", bytes: "GET http://evil.example/api/filters HTTP/1.1\r\nHost: a\r\n\r\n" },
   { name: "two Host headers", bytes: "GET /api/filters HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n" },
@@ -104,7 +104,7 @@ const others: readonly Shape[] = [
   { name: "500 pipelined pages, then reset", bytes: pipelined("/grinders", 500), ending: "reset" },
 ];
 
-/** Returns every shape, for every method where a body matters, on a path of the API and on a page. */
+/** Returns every shape, with every method if the body matters, on a path of the API and on a page. */
 export function listShapes(): readonly Shape[] {
   const framed = ["/api/filters", "/grinders"].flatMap((path) =>
     methods.flatMap((method) =>

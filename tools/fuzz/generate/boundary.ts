@@ -38,7 +38,9 @@ function numberBoundaries({ minimum, maximum, exclusiveMinimum, exclusiveMaximum
   return [0, -1, ...limits].flatMap((limit) => [limit, limit - 1, limit + 1, limit + 0.5, String(limit)]);
 }
 
-/** One code point is up to two UTF-16 units and four bytes: limits are tried in each width. */
+/**
+ * Returns texts around the length limits. One code point is up to two UTF-16 units and four bytes: limits are tried in each width.
+ */
 function textBoundaries({ minLength = 0, maxLength = 200 }: Schema): string[] {
   const lengths = [minLength - 1, minLength, maxLength - 1, maxLength, maxLength + 1];
   return lengths

@@ -1,6 +1,6 @@
 import type { Random } from "../../numbers/random.ts";
 
-/** Unusual values by header; commas and quotes meet parsers of lists. */
+/** Unusual values by header; commas and quotes target parsers of lists. */
 const values: Readonly<Record<string, readonly string[]>> = {
   accept: ["*/*", "text/html", "application/json;q=0", "a/b/c;;q=", ",".repeat(3000), "text/event-stream"],
   "accept-encoding": ["br", "gzip;q=0, *;q=0", "identity;q=0", "x".repeat(3000)],
@@ -36,7 +36,7 @@ export function oddHeaders(random: Random): Record<string, string> {
   return Object.fromEntries(chosen.map((name) => [name, random.pick(values[name] ?? [""])]));
 }
 
-/** Returns a token that must not be accepted, often a changed spelling of a real one. */
+/** Returns a token that must be rejected, often a modified spelling of a real one. */
 export function mangledToken(token: string, random: Random): string {
   const [header = "", payload = "", signature = ""] = token.split(".");
   const none = Buffer.from('{"alg":"none"}').toString("base64url");

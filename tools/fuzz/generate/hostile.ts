@@ -131,7 +131,7 @@ const otherValues: readonly unknown[] = [
   ["a", 1, null, {}],
 ];
 
-/** Returns a hostile string; Unicode faults come more often than long ones. */
+/** Returns a hostile string; problematic Unicode is more frequent than long strings. */
 export function hostileText(random: Random): string {
   const share = random.next();
   return random.pick(share < 0.4 ? unicodeTexts : share < 0.92 ? syntaxTexts : longTexts);

@@ -5,7 +5,7 @@ import { hostileText, hostileValue } from "./hostile.ts";
 
 type Container = Record<string, unknown> | unknown[];
 
-/** A place inside a JSON value, with the schema of what belongs there. */
+/** A position inside a JSON value, with the schema for the value there. */
 interface Site {
   readonly container: Container;
   readonly key: string;
@@ -20,7 +20,7 @@ export function toBoundary(value: unknown, schema: Schema, random: Random): unkn
   });
 }
 
-/** Returns a copy in which one to three values are removed, replaced or extended by hostile ones. */
+/** Returns a copy in which one to three values are removed, replaced or extended with hostile values. */
 export function toHostile(value: unknown, schema: Schema, random: Random): unknown {
   let copy = value;
   for (let times = 1 + random.below(3); times > 0; times -= 1)
@@ -45,12 +45,12 @@ function mutateSite(value: unknown, schema: Schema, random: Random, change: (sit
   return copy;
 }
 
-/** Assigns as an own property, also for names such as `__proto__`. */
+/** Assigns as an own property, even for names such as `__proto__`. */
 function set({ container, key }: Site, value: unknown): void {
   Object.defineProperty(container, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** Returns each declared or present place inside a value, however deep. */
+/** Returns each declared or existing position inside a value, at any depth. */
 function listSites(value: unknown, schema: Schema): Site[] {
   if (typeof value !== "object" || value === null) return [];
   const container = value as Container;

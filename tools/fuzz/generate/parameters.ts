@@ -5,7 +5,7 @@ import { boundaryValues } from "./boundary.ts";
 import { hostileValue } from "./hostile.ts";
 import { type Context, validValue } from "./valid.ts";
 
-/** How far parameters are from what the operation declares. */
+/** How far parameters deviate from the operation's declaration. */
 export type Deviation = "none" | "boundary" | "hostile" | "encoding";
 
 const encodings = [
@@ -106,7 +106,7 @@ const oddSegments = [
   "%27",
 ];
 
-/** Returns the path of a call. With a deviation some parameters are odd; the rest name what exists. */
+/** Returns the path of a call. With a deviation some parameters are unusual; the others are existing values. */
 export function buildPath({ path, parameters }: Operation, deviation: Deviation, context: Context): string {
   const { random } = context;
   const complete = context.known(pathPool(path));
@@ -120,7 +120,7 @@ export function buildPath({ path, parameters }: Operation, deviation: Deviation,
   return toRequestTarget(filled);
 }
 
-/** Returns other spellings of a path, which routers and proxies may read differently. */
+/** Returns alternative spellings of a path, which routers and proxies may interpret differently. */
 export const oddPath = (path: string, { random }: Context): string =>
   random.pick([
     `${path}/`,

@@ -2,7 +2,7 @@ import type { Random } from "../../numbers/random.ts";
 
 const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth);
 
-/** Each turns valid JSON text into a body that parsers treat differently. */
+/** Functions that turn valid JSON text into a body that parsers treat differently. */
 const damages: readonly ((json: string, random: Random) => string | Buffer)[] = [
   () => "",
   () => " ",
@@ -64,7 +64,7 @@ export const contentTypes = [
   "x".repeat(4000),
 ];
 
-/** Encodes fields as the content type says; anything that is no form stays JSON. */
+/** Encodes fields according to the content type; for content types other than forms, as JSON. */
 export function encodeFields(fields: unknown, contentType: string): string {
   const json = JSON.stringify(fields) ?? "";
   if (typeof fields !== "object" || fields === null) return json;

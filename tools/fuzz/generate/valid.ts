@@ -51,7 +51,7 @@ export function validValue(schema: Schema, context: Context, field = ""): unknow
   }
 }
 
-/** Returns a known value of the field that fits the schema in three of four cases. */
+/** Returns an existing value of the field that fits the schema in three of four cases. */
 function knownOr(
   { random, known }: Context,
   field: string,

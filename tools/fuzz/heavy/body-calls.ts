@@ -54,7 +54,7 @@ function* jsonCalls(run: Run, operation: Operation, schema: Schema, example: Fie
   yield call("many properties", { headers: json, body: `{${properties.join(",")}}` });
 }
 
-/** Returns heavy texts; an email address must look like one to get past the validator. */
+/** Returns costly texts; an email address must have a valid format to pass the validator. */
 function textsFor({ format }: Schema): Record<string, string> {
   const texts = heavyTexts(bodyBytes - 2000);
   if (format !== "email") return texts;
@@ -68,7 +68,7 @@ function withRaw(fields: Fields, name: string, raw: string): string {
   return `{${[...pairs, `${JSON.stringify(name)}:${raw}`].join(",")}}`;
 }
 
-/** The MCP endpoint takes smaller bodies. */
+/** Yields calls of the MCP endpoint, which accepts only smaller bodies. */
 function* toolCalls(run: Run, operation: Operation): Generator<Call> {
   const call = callMaker(run, operation);
   for (const { name, inputSchema } of run.tools)

@@ -14,7 +14,7 @@ interface Parts {
   readonly path?: string;
 }
 
-/** Returns a function that makes calls of an operation, signed in where it requires that, with valid path parameters. */
+/** Returns a function that creates calls of an operation, signed in if required, with valid path parameters. */
 export function callMaker(run: Run, operation: Operation) {
   const random = createRandom(run.seed);
   const actor: Actor =

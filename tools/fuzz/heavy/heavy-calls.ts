@@ -7,7 +7,7 @@ import { bodyCalls } from "./body-calls.ts";
 import { callMaker } from "./call-maker.ts";
 import { distinctNames, fill, headBytes, heavyHeaders, heavyParameters, heavySegments } from "./shapes.ts";
 
-/** Returns requests of legal size that are costly when some step is not linear, for each place where input enters. */
+/** Yields requests of legal size that are costly if some step is not linear, for each part of the input. */
 export function* heavyCalls(run: Run): Generator<Call> {
   for (const operation of run.operations) {
     if (/\/logout$|\/user\/account$|\/roaster-portal\/membership$/.test(operation.path)) continue;
@@ -30,7 +30,7 @@ function* queryCalls(run: Run, operation: Operation): Generator<Call> {
   yield call("one parameter repeated", { query: fill("a=&", headBytes) });
 }
 
-/** An address of this service whose own query holds NUL, for parameters that take addresses. */
+/** A URL of this service whose own query contains NUL, for parameters that take URLs. */
 const ownAddress = ({ baseUrl, pools }: Run) =>
   encodeURIComponent(`${baseUrl.origin}/embed/${pools["roasterSlug"]?.[0] ?? "x"}?coffee=%00`);
 

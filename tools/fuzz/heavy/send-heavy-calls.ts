@@ -5,11 +5,11 @@ import { type Call, requestBytes } from "../request.ts";
 import type { Run } from "../run.ts";
 import { heavyCalls } from "./heavy-calls.ts";
 
-/** One more stall of the same shape adds nothing but time. */
+/** Further stalls of the same shape give no new information but take time. */
 const maxStallsPerShape = 3;
 const shapeOf = ({ kind }: Call) => kind.split(" in ")[0] ?? kind;
 
-/** Sends heavy calls one after the other; those that are slow are repeated beside a client that must not wait. */
+/** Sends heavy calls one after the other; slow ones are repeated while another client measures the delay. */
 export async function sendHeavyCalls(
   run: Run,
   isSample: boolean,
@@ -29,7 +29,7 @@ export async function sendHeavyCalls(
     for (const problem of checkResponse(call, response))
       run.findings.add(origin, call, response.status, problem);
     if (response.ms < run.stallThresholdMs(run.idleMs) / 2) continue;
-    // Small requests are cheap to send: an attacker sends several at once.
+    // Small requests are cheap to send, so an attacker would send several at once.
     const isStall = await checkStall(run, origin, call, requestBytes(call.request) < 20_000 ? 4 : 1);
     if (isStall) stalls.set(shape, (stalls.get(shape) ?? 0) + 1);
   }

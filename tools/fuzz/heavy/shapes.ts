@@ -18,7 +18,7 @@ export const heavyTexts = (bytes: number): Record<string, string> => ({
   NUL: "a\u0000b",
 });
 
-/** Returns distinct short names, as many as fill a number of bytes with two characters between them. */
+/** Returns distinct short names that fill a number of bytes with two characters between them. */
 export function distinctNames(bytes: number): string[] {
   const names: string[] = [];
   for (let used = 0; used < bytes; used += (names.at(-1)?.length ?? 0) + 2)
@@ -26,7 +26,7 @@ export function distinctNames(bytes: number): string[] {
   return names;
 }
 
-/** Raw JSON: the deepest would overflow the stack of JSON.stringify. */
+/** Lists as raw JSON, because the deepest would overflow the stack of JSON.stringify. */
 export const heavyLists: Record<string, string> = {
   "list of objects": `[${"{},".repeat(30_000)}{}]`,
   "list of numbers": `[${"0,".repeat(45_000)}0]`,
@@ -45,7 +45,7 @@ export const heavyParameters: Record<string, string> = {
   NUL: "a%00b",
 };
 
-/** What follows the fixed part of a path. */
+/** Segments after the fixed part of a path. */
 export const heavySegments: Record<string, string> = {
   "encoded slashes": `${fill("%2f", headBytes)}/`,
   "encoded slashes, short": fill("%2f", 100),
@@ -55,7 +55,7 @@ export const heavySegments: Record<string, string> = {
   digits: fill("9", headBytes),
 };
 
-/** Headers with many parts; `token` is one of a live session. */
+/** Headers with many parts; `token` belongs to an active session. */
 export const heavyHeaders = (token: string): Record<string, Record<string, string>> => ({
   "token with spaces": { authorization: `Bearer ${token}${fill(" ", headBytes - 2000)}=` },
   "token of dots": { authorization: `Bearer ${fill(".", headBytes)}` },

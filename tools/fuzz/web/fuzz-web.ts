@@ -15,12 +15,12 @@ import { readPages } from "./pages.ts";
 export interface WebOptions {
   readonly url: URL;
   readonly first: number;
-  /** Calls in all; undefined for `perPage` of each page. */
+  /** Total number of calls; undefined for `perPage` of each page. */
   readonly calls: number | undefined;
   readonly perPage: number;
 }
 
-/** Sends random calls to every page of the web front end; returns whether all were called and nothing was found. */
+/** Sends random calls to every page of the web front end; returns true if all were called and nothing was found. */
 export async function fuzzWeb(api: Run, { url, first, calls, perPage }: WebOptions): Promise<boolean> {
   const { send, close } = createHttpClient(url);
   const probe = () => send({ method: "GET", path: "/web/ready", headers: {} });
@@ -34,7 +34,7 @@ export async function fuzzWeb(api: Run, { url, first, calls, perPage }: WebOptio
     operations: pages,
     findings: createFindings(url, join(tmpdir(), `brewdial-fuzz-web-${process.pid}-${Date.now()}`)),
     idleMs: await measureIdle(probe),
-    // The slowest page takes 30 ms of CPU time, a picture 80.
+    // The slowest page takes 30 ms of CPU time, an image 80.
     stallThresholdMs: (idleMs) => 250 + 4 * idleMs,
     shouldStop: (share = 1) => performance.now() - sendingSince > share * api.maxSeconds * 1000,
   };

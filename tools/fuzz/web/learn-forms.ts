@@ -8,7 +8,7 @@ export interface Field {
   readonly value: string;
 }
 
-/** The fields of all forms of a page, by its pattern. */
+/** The fields of all forms of a page, by the page's path pattern. */
 export type Forms = ReadonlyMap<string, readonly Field[]>;
 
 export const actors: readonly Actor[] = ["anonymous", "stranger", "demo", "member"];
@@ -16,7 +16,7 @@ export const actors: readonly Actor[] = ["anonymous", "stranger", "demo", "membe
 const controls = /<(?:input|select|textarea|button)\b[^>]{0,2000}>/g;
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** A guest, a user with data and a member of a roaster see every form. */
+/** A guest, a user with data and a member of a roaster together see every form. */
 const readers: readonly Actor[] = ["anonymous", "demo", "member"];
 
 /** Reads every page and collects the fields of its forms. */

@@ -12,7 +12,7 @@ import type { Run } from "../run.ts";
 import { randomClientAddress } from "../sessions.ts";
 import { actors, type Forms } from "./learn-forms.ts";
 
-/** Which pool the parameter of a pattern takes its values from; the first match of `pattern :name` counts. */
+/** The pool for a parameter of a pattern; the first match of `pattern :name` counts. */
 const parameterPools: readonly [pattern: RegExp, pool: string][] = [
   [/^\/convert\/:pair|^\/og\/convert/, "pair"],
   [/^\/(?:grinders|me\/gear)|^\/og\/grinders/, "grinderSlug"],
@@ -79,7 +79,7 @@ const hostile = (random: Random): string =>
 /** Short enough for Node's limit of 16 KB for a request's head. */
 const shortHostile = (random: Random): string => hostile(random).slice(0, 2000);
 
-/** Returns the address of a page with parameters that exist. */
+/** Returns the URL of a page with existing parameters. */
 export function knownAddress(
   { path }: Operation,
   pools: Pools,
@@ -94,7 +94,7 @@ export function knownAddress(
     .replace("/*", "/no-such-page");
 }
 
-/** Adds the pools that only addresses of pages need. */
+/** Adds the pools that only URLs of pages need. */
 export const pagePools = (pools: Pools): Pools => ({
   ...pools,
   pair: (pools["grinderSlug"] ?? [])
@@ -129,7 +129,7 @@ const form: Kind = (_address, page, random, { forms }) => {
   };
 };
 
-/** What a call does with the address of a page. */
+/** Kinds of calls, by how they change the URL of a page. */
 const kinds: readonly [name: string, kind: Kind][] = [
   ["page", get],
   ["form", form],
@@ -179,7 +179,9 @@ const kinds: readonly [name: string, kind: Kind][] = [
   ["German", (address) => ({ path: `/de${address === "/" ? "" : address}` })],
 ];
 
-/** Calls of every page of the web front end: its forms, cookies, queries and other methods, with valid and hostile values. */
+/**
+ * Creates calls of every page of the web front end: its forms, cookies, queries and other methods, with valid and hostile values.
+ */
 export function createPageCalls(run: Run, pages: readonly Operation[], inputs: Inputs): CallSource {
   return {
     prepare: async (number, random) => {
@@ -212,7 +214,7 @@ export function createPageCalls(run: Run, pages: readonly Operation[], inputs: I
       };
     },
     check: (call, response) => checkPage(call, response, inputs.origin),
-    // A form may have ended the session or the account: a page for a guest says so by leading to the sign-in page.
+    // A form may have ended the session or the account: a page then redirects to the sign-in page.
     restore: async ({ actor, request }, { headers }) => {
       if (actor === "anonymous" || !String(headers.location).includes("/sign-in")) return;
       const token = /svc_session=(eyJ\S+?)(?:;|$)/.exec(request.headers["cookie"] ?? "")?.[1];
@@ -221,12 +223,12 @@ export function createPageCalls(run: Run, pages: readonly Operation[], inputs: I
   };
 }
 
-/** No page is larger than this, whatever was asked for. */
+/** Maximum size of a page for any request. */
 const maxPageBytes = 2_000_000;
-/** An error page repeats nothing but what was typed into its form. */
+/** Maximum size of an error page, which repeats only the values submitted with its form. */
 const maxErrorBytes = 300_000;
 
-/** Returns what is wrong with a response of the web front end. */
+/** Lists the problems of a response of the web front end. */
 function checkPage({ request, operation }: Call, response: Response, origin: string): Problem[] {
   const { status, headers, body, error } = response;
   if (status === 0) return [{ check: "no response", detail: error ?? "" }];

@@ -1,11 +1,11 @@
 import routes from "../../../apps/web/app/routes.ts";
-import { plainPattern } from "../../../apps/web/app/words/locale.ts";
+import { plainPattern } from "../../../apps/web/app/i18n/locale.ts";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Operation } from "../openapi.ts";
 
 type Route = Awaited<typeof routes>[number];
 
-/** Returns every address of the web front end as an operation; its path is a pattern such as `/convert/:pair`. */
+/** Returns every path of the web front end as an operation; the path is a pattern such as `/convert/:pair`. */
 export function readPages(): Operation[] {
   const patterns = (entries: readonly Route[], parent: string): string[] =>
     entries.flatMap(({ path = "", children = [] }: RouteConfigEntry) => {

@@ -7,11 +7,12 @@ import { distanceFrom, isNearEnough, withDeviation } from "./physical-grinder.ts
 import { mostAnswers } from "./simulated-owner.ts";
 
 /**
- * Returns the upper bound for the share of owners within tolerance, for any formula, when each answer is wrong with a given probability.
+ * Returns the upper bound for the share of owners within tolerance, for any formula, when each answer is wrong with a given
+ * probability.
  *
- * A formula chooses one setting for each of the 3ⁿ sequences of n answers, and a setting is right for a range of zeros with at
- * most the probability `covered`. Of the sequences that one zero can cause, those with fewer wrong answers are more likely; the
- * bound assigns every sequence to the most likely remaining zeros.
+ * A formula chooses one setting for each of the 3ⁿ sequences of n answers, and a setting is right for a range of zeros with at most
+ * the probability `covered`. Of the sequences that one zero can cause, those with fewer wrong answers are more likely; the bound
+ * assigns every sequence to the most likely remaining zeros.
  */
 export function limitOfWithin(answers: number, mistakeShare: number, covered: number): number {
   let room = 3 ** answers * Math.min(1, covered);
@@ -42,7 +43,7 @@ export function limitsOfWithin(mistakeShare: number): number[] {
   );
 }
 
-/** Returns the largest share of zeros for which one setting is right; larger at the ends of the dial. */
+/** Returns the largest share of zeros for which one setting is right; it is larger at the ends of the dial. */
 function coverageOf(grinder: CatalogGrinder, aim: number): number {
   const grinders = zeroShifts.map((zeroShift) => withDeviation(grinder, { zeroShift, slope: 1 }));
   const served = grinders.map((one) => {

@@ -16,6 +16,15 @@ it("calibration: 93 % of grinders are within tolerance after five answers with 1
   expect(measureCalibration(calibrateByFirstDraft, study).within[5]).toBeLessThan(0.7);
 }, 60_000);
 
+it("calibration: rated brews of another app bring more grinders within tolerance, before and after answers", () => {
+  const { within, otherMethodWithin } = measureCalibration(calibrateCurve, study);
+  const helped = measureCalibration(calibrateCurve, { ...study, hasHistory: true });
+  expect(helped.within[0]).toBeGreaterThan((within[0] ?? 0) + 0.15);
+  expect(helped.within[1]).toBeGreaterThan((within[1] ?? 0) + 0.1);
+  expect(helped.within[5]).toBeGreaterThanOrEqual((within[5] ?? 0) - 0.005);
+  expect(helped.otherMethodWithin[0]).toBeGreaterThan((otherMethodWithin[0] ?? 0) + 0.1);
+}, 60_000);
+
 it("calibration: all grinders are within tolerance after four correct answers", () => {
   const { within } = measureCalibration(calibrateCurve, { ...study, owners: 200, mistakeShare: 0 });
   expect(within[4]).toBe(1);
@@ -24,7 +33,7 @@ it("calibration: all grinders are within tolerance after four correct answers", 
 it("answerLimit returns the upper bound for any formula", () => {
   expect(limitOfWithin(0, 0.1, 0.25)).toBe(0.25);
   expect(limitOfWithin(1, 0, 0.25)).toBe(0.75);
-  // With one answer three settings cover everything: right unless the answer was wrong.
+  // With one answer, three settings cover everything: the result is right unless the answer was wrong.
   expect(limitOfWithin(1, 0.1, 1 / 3)).toBeCloseTo(0.9, 12);
   expect(limitOfWithin(5, 0.1, 1)).toBeCloseTo(1, 12);
 });

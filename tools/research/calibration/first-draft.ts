@@ -1,9 +1,10 @@
-import type { CalibrationReference } from "@brewdial/domain/grind/calibrate.ts";
+import type { CalibrationEvidence, CalibrationReference } from "@brewdial/domain/grind/calibrate.ts";
 import { unboundedIndexAt } from "@brewdial/domain/grind/curve.ts";
 import type { Curve, CurvePoint } from "@brewdial/domain/grind/curve.ts";
 
-/** An earlier formula for comparison: each remark moves the points near it. */
-export function calibrateByFirstDraft(curve: Curve, references: readonly CalibrationReference[]): Curve {
+/** An earlier formula for comparison: each answer moves the points near it. */
+export function calibrateByFirstDraft(curve: Curve, evidence: readonly CalibrationEvidence[]): Curve {
+  const references = evidence.filter((item) => "feedback" in item);
   const remarks = references.map((reference) => {
     const index = unboundedIndexAt(curve, reference.setting);
     return { index, shift: shiftOf(reference, index), weight: reference.feedback === "JUST_RIGHT" ? 1 : 0.5 };

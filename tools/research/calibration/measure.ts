@@ -1,4 +1,4 @@
-import type { calibrateCurve, CalibrationReference } from "@brewdial/domain/grind/calibrate.ts";
+import type { calibrateCurve, CalibrationEvidence } from "@brewdial/domain/grind/calibrate.ts";
 import { settingAt } from "@brewdial/domain/grind/curve.ts";
 import type { Curve } from "@brewdial/domain/grind/curve.ts";
 import { snap } from "@brewdial/domain/grind/dial.ts";
@@ -12,7 +12,7 @@ import type { OwnerHabits, SimulatedOwner } from "./simulated-owner.ts";
 export interface CalibrationFigures {
   /** Share within one step or two index units of the true setting, whichever is larger. */
   readonly within: readonly number[];
-  /** Share within what the owner calls just right, within the dial's range. */
+  /** Share within the range that the owner calls just right, within the dial's range. */
   readonly calledRight: readonly number[];
   /** Share within tolerance for a method without answers. */
   readonly otherMethodWithin: readonly number[];
@@ -30,18 +30,23 @@ interface Quantiles {
 export interface CalibrationStudy extends OwnerHabits {
   readonly seed: number;
   readonly owners: number;
+  /** Whether every owner has rated brews imported from another app. */
+  readonly hasHistory?: boolean | undefined;
 }
 
 /** Simulates eight brews per owner, each with an answer and the next suggestion (D79). */
 export function measureCalibration(
   calibrate: typeof calibrateCurve,
-  { seed, owners, ...habits }: CalibrationStudy,
+  { seed, owners, hasHistory = false, ...habits }: CalibrationStudy,
   onOwner: () => void = () => undefined,
 ): CalibrationFigures {
   const random = createRandom(seed);
+  // A separate generator, so that the owners are the same with and without rated brews.
+  const historyRandom = createRandom(seed + 1_000_000);
   const walks = Array.from({ length: owners }, () => {
     onOwner();
-    return walkOf(drawOwner(random, habits), calibrate);
+    const owner = drawOwner(random, habits);
+    return walkOf(owner, calibrate, hasHistory ? [owner.drawHistory(historyRandom)] : []);
   });
   const shareBy = (isMet: (step: WalkStep) => boolean): number[] =>
     Array.from({ length: mostAnswers + 1 }, (_, answers) => {
@@ -64,11 +69,15 @@ interface WalkStep {
   readonly isOtherWithin: boolean;
 }
 
-function walkOf(owner: SimulatedOwner, calibrate: typeof calibrateCurve): WalkStep[] {
-  const references: CalibrationReference[] = [];
+function walkOf(
+  owner: SimulatedOwner,
+  calibrate: typeof calibrateCurve,
+  history: readonly CalibrationEvidence[],
+): WalkStep[] {
+  const evidence: CalibrationEvidence[] = [...history];
   const walk: WalkStep[] = [];
   for (let answers = 0; answers <= mostAnswers; answers += 1) {
-    const personal = calibrate(owner.grinder.published.curve, references);
+    const personal = calibrate(owner.grinder.published.curve, evidence);
     const setting = suggest(owner, personal, owner.aim);
     const distance = distanceFrom(owner.grinder, owner.aim, setting);
     const other = suggest(owner, personal, owner.otherAim);
@@ -78,7 +87,7 @@ function walkOf(owner: SimulatedOwner, calibrate: typeof calibrateCurve): WalkSt
       isWithinOneStep: isWithinOneStep(distance),
       isOtherWithin: isNearEnough(distanceFrom(owner.grinder, owner.otherAim, other)),
     });
-    references.push({ grindIndex: owner.aim, setting, feedback: owner.say(setting, answers) });
+    evidence.push({ grindIndex: owner.aim, setting, feedback: owner.say(setting, answers) });
   }
   return walk;
 }

@@ -2,7 +2,7 @@ import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import { settingAt, unboundedIndexAt } from "@brewdial/domain/grind/curve.ts";
 import type { Curve } from "@brewdial/domain/grind/curve.ts";
 
-/** A physical grinder: the published curve with another zero and slope. */
+/** A physical grinder: the published curve with a different zero and slope. */
 export interface PhysicalGrinder {
   readonly published: CatalogGrinder;
   readonly trueCurve: Curve;
@@ -40,7 +40,7 @@ export function distanceFrom(
   };
 }
 
-/** Rounds to four decimals, as settings are stored. */
+/** Tolerance for distances in steps, because settings are rounded to four decimals. */
 const stepNoise = 1e-3;
 
 export const isWithinOneStep = ({ steps }: Distance): boolean => steps <= 1 + stepNoise;

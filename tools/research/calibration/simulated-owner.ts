@@ -1,17 +1,18 @@
 import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { expectedFeedback } from "@brewdial/domain/grind/calibrate.ts";
-import type { GrindFeedback } from "@brewdial/domain/grind/calibrate.ts";
+import type { GrindFeedback, RatedBrews } from "@brewdial/domain/grind/calibrate.ts";
 import { canReach } from "@brewdial/domain/grind/chart.ts";
-import { unboundedIndexAt } from "@brewdial/domain/grind/curve.ts";
+import { settingAt, unboundedIndexAt } from "@brewdial/domain/grind/curve.ts";
+import { snap } from "@brewdial/domain/grind/dial.ts";
 import type { Random } from "../../numbers/random.ts";
+import { median } from "../../numbers/statistics.ts";
 import { withDeviation } from "./physical-grinder.ts";
 import type { PhysicalGrinder } from "./physical-grinder.ts";
 
-/** How simulated owners answer. */
+/** Parameters of how simulated owners answer. */
 export interface OwnerHabits {
   /** Tolerance in index units within which they call a grind just right. */
   readonly tolerance: number;
-  /** Share of wrong answers. */
   readonly mistakeShare: number;
 }
 
@@ -22,10 +23,14 @@ export interface SimulatedOwner {
   readonly aim: number;
   readonly otherAim: number;
   readonly say: (setting: number, answer: number) => GrindFeedback;
+  /** Returns well-rated brews of the method imported from another app, for a separate `random`. */
+  readonly drawHistory: (random: Random) => RatedBrews;
 }
 
 export const mostAnswers = 8;
 const farthest = { zeroShift: 15, slope: 0.1 };
+/** Scatter of one owner's well-rated brews in index units, and the share of them that are random. */
+const cups = { scatter: 4, strayShare: 0.1, fewest: 3, most: 500 };
 const feedbacks: readonly GrindFeedback[] = ["TOO_FINE", "JUST_RIGHT", "TOO_COARSE"];
 
 /** Draws a grinder and a method it can grind for, with a uniform offset of up to 15 units and slope of up to 10 %. */
@@ -48,6 +53,17 @@ export function drawOwner(random: Random, { tolerance, mistakeShare }: OwnerHabi
     grinder,
     aim,
     otherAim,
+    drawHistory: (history) => {
+      const brews = Math.round(cups.fewest * (cups.most / cups.fewest) ** history.next());
+      const liked = aim + method.grindSpread * history.normal();
+      const settings = Array.from({ length: brews }, () => {
+        const scatter = history.chance(cups.strayShare)
+          ? history.between(-20, 20)
+          : cups.scatter * history.normal();
+        return snap(published.dial, settingAt(grinder.trueCurve, liked + scatter));
+      });
+      return { grindIndex: aim, spread: method.grindSpread, setting: median(settings), brews };
+    },
     say: (setting, answer) => {
       const meant = expectedFeedback(unboundedIndexAt(grinder.trueCurve, setting) - aim, tolerance);
       return feedbacks[(feedbacks.indexOf(meant) + (slips[answer] ?? 0)) % 3] ?? meant;

@@ -5,10 +5,10 @@ import { proposeUpdates } from "@brewdial/catalog/loop/propose.ts";
 import { drawWorld } from "./world.ts";
 import type { LoopStudy } from "./world.ts";
 
-/** What one batch of proposals does to the error of published curves, in index units. */
+/** Effect of one batch of proposals on the error of published curves, in index units. */
 export interface LoopResult {
   readonly study: LoopStudy;
-  /** Mean error over owners: what a person with a grinder meets. */
+  /** Mean error over owners: the error that an average owner experiences. */
   readonly perOwner: { readonly before: number; readonly after: number };
   /** Mean error over the grinders that have enough owners for a proposal. */
   readonly perGrinder: { readonly before: number; readonly after: number; readonly grinders: number };

@@ -9,9 +9,9 @@ import { PopularGrindersSchema } from "@brewdial/catalog/fit/source-schema.ts";
 import { createRandom } from "../../numbers/random.ts";
 import type { Random } from "../../numbers/random.ts";
 
-/** Grinders whose published curves are off by a known amount, and owners who report what they brew. */
+/** Grinders whose published curves are off by a known amount, and owners who report their brews. */
 export interface LoopWorld {
-  /** What must be added to the published index of a setting to get the true one. */
+  /** Offset from the published index of a setting to the true one. */
   readonly truth: ReadonlyMap<string, number>;
   readonly reports: readonly OwnerReport[];
   readonly ownersOf: ReadonlyMap<string, number>;
@@ -30,13 +30,13 @@ const tolerance = 2;
 const mistakeShare = 0.1;
 const secondGrinderShare = 0.2;
 const days = 120;
-/** How far people move the dial after a report, in index units. */
+/** Distance by which owners move the dial after a report, in index units. */
 const moveBy = 3;
 const hostileLie = 15;
 const aims = [28, 40, 57];
 const feedbacks: readonly GrindFeedback[] = ["TOO_FINE", "JUST_RIGHT", "TOO_COARSE"];
 
-/** Draws the truth from the errors that the catalog admits to, and owners by the popularity of their grinder. */
+/** Draws the true offsets from the catalog's stated errors, and owners by the popularity of their grinder. */
 export function drawWorld({ seed, owners, hostileShare }: LoopStudy): LoopWorld {
   const random = createRandom(seed);
   const { grinders } = loadCatalog();
@@ -70,7 +70,7 @@ function drawUnitZero(random: Random): number {
   return (unitSd / Math.SQRT2) * (random.normal() / Math.sqrt(chiSquare / 4));
 }
 
-/** Starts at our setting, then moves the dial by what the brew was like; hostile owners report as often as they can. */
+/** Starts at our setting, then moves the dial according to the brew; hostile owners report as often as they can. */
 function reportBrews(
   random: Random,
   owner: number,

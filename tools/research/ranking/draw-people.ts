@@ -3,7 +3,7 @@ import { emptyTaste, type TasteVector, toTasteVector } from "@brewdial/domain/ta
 import type { Random } from "../../numbers/random.ts";
 import { type Person, sides } from "./liking.ts";
 
-/** A simulated user: the true taste, and the taste the service knows. */
+/** A simulated user: the true taste, and the taste known to the service. */
 export interface SimulatedPerson extends Person {
   readonly said: TasteVector;
 }

@@ -2,7 +2,7 @@ import { type CupVector, estimateCup } from "@brewdial/domain/taste/match.ts";
 import type { Random } from "../../numbers/random.ts";
 import { clamp, levelOf } from "./draw-people.ts";
 
-/** A simulated recipe without votes: how it is described, and how it really is. */
+/** A simulated recipe without votes: its description, and its true taste. */
 export interface DrawnRecipe {
   readonly described: CupVector;
   readonly cup: CupVector;
@@ -16,8 +16,8 @@ const typicalRatio = 16;
 const shares = { author: 0.6, coffee: 0.5, metal: 0.15 };
 
 /**
- * Coffees deviate from the average of their roast, cups from their coffee, and what authors and roasters write from both:
- * in whole levels, with noise, and often not at all.
+ * Coffees deviate from the average of their roast, and cups from their coffee. The levels stated by authors and roasters deviate
+ * from both: they are whole numbers with noise, and often missing.
  */
 export function drawRecipe(random: Random, noise: number): DrawnRecipe {
   const roast = random.below(roastLevels.length);

@@ -1,7 +1,7 @@
 import type { CupVector } from "@brewdial/domain/taste/match.ts";
 import type { Random } from "../../numbers/random.ts";
 
-/** Hidden from the service: a user's ideal cup, and the weight of each of its dimensions. */
+/** Data hidden from the service: a user's ideal cup, and the weight of each of its dimensions. */
 export interface Person {
   readonly ideal: CupVector;
   readonly importance: CupVector;
@@ -19,7 +19,7 @@ export const sides = ["strength", "acidity", "roast", "body", "bitterness"] as c
 /** Too little bitterness counts half as much as too much. */
 const missedBitterness = 0.5;
 
-/** Squared distance with individual weights: deliberately another formula than the match score that is evaluated. */
+/** Squared distance with individual weights: deliberately a different formula than the match score that is evaluated. */
 function distanceOf({ ideal, importance }: Person, cup: CupVector): number {
   let sum = 0;
   for (const side of sides) {

@@ -35,7 +35,7 @@ type Rated = Candidate & { readonly id: number };
 export interface ReaderView {
   readonly said: SimulatedPerson["said"];
   readonly all: readonly Rated[];
-  /** Candidates of search and of recommendations. */
+  /** Candidates for search and recommendations. */
   readonly best: readonly Rated[];
   readonly candidates: readonly Rated[];
 }
@@ -54,27 +54,27 @@ export function viewsOf({ recipes, readers }: World): ReaderView[] {
   });
 }
 
-/** The first ten recipes that a user is shown. */
+/** Returns the first ten recipes that a user is shown. */
 export type Order = (view: ReaderView) => readonly Rated[];
 
 const first = (recipes: readonly Rated[]) => recipes.slice(0, shown);
 
-/** GET /api/recommendations. */
+/** Order of GET /api/recommendations. */
 export const recommendations =
   (weights?: RecommendationWeights): Order =>
   ({ said, candidates }) =>
     recommend(said, candidates, shown, weights);
 
-/** Search with sort=recommended and no filter. */
+/** Order of search with sort=recommended and no filter. */
 export const searched =
   (weights?: RecommendationWeights): Order =>
   ({ said, best }) =>
     first(sortByScore(said, best, weights));
 
-/** Votes alone, equal for all users. */
+/** Order by votes alone, equal for all users. */
 const byWilson: Order = ({ all }) => first(all);
 
-/** Taste alone, ties in Wilson order. */
+/** Order by taste alone, ties in Wilson order. */
 const byTaste: Order = ({ all }) => first(all.toSorted((one, other) => other.match - one.match));
 
 const byNewest: Order = ({ all }) => first(all.toSorted((one, other) => other.id - one.id));

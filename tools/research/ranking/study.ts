@@ -13,7 +13,7 @@ export const usual: Habits = {
   silent: 0,
 };
 
-/** Variations of the default community, each in one parameter: the real one is unknown. */
+/** Variations of the default community, each in one parameter, because the real community is unknown. */
 export const communities: Readonly<Record<string, Habits>> = {
   usual,
   "2.5 votes a recipe": { ...usual, votes: 2.5 },
@@ -61,7 +61,7 @@ export function measureAll(
   };
 }
 
-/** Returns the difference of two orders per world: users of one world share its recipes, so that worlds are the samples. */
+/** Returns the difference of two orders per world. Users of one world share its recipes, so worlds are the independent samples. */
 export function leadOf(worlds: readonly Ndcgs[], ours: OrderName, theirs: OrderName) {
   const leads = worlds.map((ndcgs) => mean(ndcgs[ours]) - mean(ndcgs[theirs]));
   return { mean: mean(leads), plusMinus: twiceError(leads) };

@@ -12,11 +12,11 @@ export interface Habits {
   readonly people: number;
   /** Average votes per recipe; their number is log-normal, as in the benchmark databases. */
   readonly votes: number;
-  /** Weight of taste against quality in what users like, 0 to 1. */
+  /** Weight of taste versus quality in users' preferences, 0 to 1. */
   readonly tasteShare: number;
-  /** Standard deviation of what users and authors state from the truth, on a scale of 1. */
+  /** Standard deviation between stated and true values of users and authors, on a scale of 1. */
   readonly noise: number;
-  /** Users brew what suits them: of two users, the better match brews the recipe. */
+  /** Whether users brew recipes that suit them: of two users, the better match brews the recipe. */
   readonly isChoosy: boolean;
   /** Share of users without a stated taste. */
   readonly silent: number;
@@ -25,7 +25,7 @@ export interface Habits {
 export interface SimulatedRecipe extends DrawnRecipe {
   readonly wilsonScore: number;
   readonly netVotes: number;
-  /** Higher is newer. */
+  /** A higher id is newer. */
   readonly id: number;
 }
 
@@ -48,7 +48,7 @@ export function drawWorld(seed: number, habits: Habits): World {
   const drawn = Array.from({ length: habits.recipes }, () => drawRecipe(random, habits.noise));
   const liking = createLiking(random, voters, drawn, habits.tasteShare);
   const recipes = drawn.map((recipe, id) => {
-    // The newest have hardly any votes, the oldest twice the average.
+    // The newest recipes have hardly any votes, the oldest twice the average.
     const seen = 2 * (1 - id / drawn.length);
     const votes = drawVotes(random, recipe, voters, liking, seen, habits);
     return { ...recipe, ...votes, id };

@@ -1,4 +1,4 @@
-// Baseline: Fastify and a constant response of the same size.
+// Baseline: Fastify with a constant response of the same size.
 import fastify from "fastify";
 
 const { PORT = "", HOST = "", BYTES = "2" } = process.env;

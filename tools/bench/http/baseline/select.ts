@@ -1,4 +1,4 @@
-// Baseline: Fastify and one prepared statement per request.
+// Baseline: Fastify with one prepared statement per request.
 import { withUser } from "@brewdial/db/connection-url.ts";
 import fastify from "fastify";
 import { Pool } from "pg";

@@ -1,4 +1,5 @@
-// Baseline: the API's base app with one route twice, public and for signed-in users: the difference is the session check.
+// Baseline: the API's base app with one route in two variants, public and for signed-in users. The difference is the cost of the
+// session check.
 import { readConfig } from "@brewdial/config/config.ts";
 import { endpoint } from "@brewdial/contract/endpoint.ts";
 import { Done, done } from "@brewdial/contract/model.ts";
