@@ -1,5 +1,5 @@
-// Compiles messages/<locale>/<section>.json into app/words/messages: a module per section and language, which pages load as they read it.
-// Vite and Vitest run it when they start; `node apps/web/build-messages.ts` runs it alone.
+// Compiles messages/<locale>/<section>.json into app/i18n/messages: one module per section and language, which pages load on demand. Vite
+// and Vitest run it when they start; `node apps/web/build-messages.ts` runs it alone.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,12 +7,12 @@ import { locales } from "@brewdial/domain/text/locales.ts";
 import { compileSection, type MessageFile } from "./compile-messages.ts";
 
 const source = fileURLToPath(new URL("messages", import.meta.url));
-const target = fileURLToPath(new URL("app/words/messages", import.meta.url));
+const target = fileURLToPath(new URL("app/i18n/messages", import.meta.url));
 
-/** Messages that translators write first; the others are compared with them. */
+/** The language in which messages are written first; the others are checked against it. */
 const sourceLocale = "en";
 
-/** Lists the sections: `sign-in` of pages, `server/shelf` of loaders only. */
+/** Lists the sections: `sign-in` for pages, `server/shelf` for loaders only. */
 const listSections = () =>
   readdirSync(join(source, sourceLocale), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".json"))
@@ -25,7 +25,7 @@ const read = (locale: string, section: string) =>
 const toName = (section: string) =>
   section.replace("server/", "").replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Writes a file only if it changes, so that watchers see what is new. */
+/** Writes a file only if its content changes, so that watchers are not triggered needlessly. */
 function write(file: string, text: string): void {
   const path = join(target, file);
   if (existsSync(path) && readFileSync(path, "utf8") === text) return;
@@ -33,7 +33,7 @@ function write(file: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** Compiles all messages; throws with file and key where a language lacks one or a placeholder is unknown. */
+/** Compiles all messages; throws with file and key if a language lacks one or a placeholder is unknown. */
 export function buildMessages(): void {
   mkdirSync(target, { recursive: true });
   const sections = listSections();
@@ -57,7 +57,7 @@ export function buildMessages(): void {
     if (file.endsWith(".ts") && !files.has(file)) rmSync(join(target, file));
 }
 
-/** Returns the module that loads the sections of pages in one language, so that a browser has the list of its own language only. */
+/** Returns the module that loads the sections of pages in one language, so that a browser loads the list of its own language only. */
 const listLoaders = (
   locale: string,
   sections: readonly string[],
@@ -70,7 +70,7 @@ ${sections
 };
 `;
 
-/** Returns the module of a whole language: the texts of `core` at the top, every other section under its name. */
+/** Returns the module of a whole language: the messages of `core` at the top level, every other section under its name. */
 const listCatalog = (
   locale: string,
   sections: readonly string[],

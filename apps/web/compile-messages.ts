@@ -1,9 +1,9 @@
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 
-/** A message in ICU MessageFormat, a list of them, or messages by name. `@name` describes the message `name` and is no message. */
+/** A message in ICU MessageFormat, a list of messages, or messages by name. `@name` holds the description of the message `name`. */
 type Messages = string | readonly Messages[] | { readonly [name: string]: Messages | Description };
 interface Description {
-  /** The arguments in their order, where it is not that of the English text. */
+  /** The order of the arguments, if it differs from that of the English text. */
   readonly placeholders?: readonly string[];
   readonly description?: string;
 }
@@ -18,12 +18,12 @@ interface Section {
   readonly messages: MessageFile;
 }
 
-/** What a placeholder can be; the English text decides for all languages. */
+/** The type of a placeholder, which the English text determines for all languages. */
 type ArgumentType = "string" | "number" | "string | undefined" | "number | string";
 
 const options = { ignoreTag: true, captureLocation: false, requiresOtherClause: true } as const;
 
-/** Compiles the messages of one section and language into a module: texts stay strings, those with placeholders become functions. */
+/** Compiles the messages of one section and language into a module: plain texts stay strings, those with placeholders become functions. */
 export function compileSection({ name, file, locale, source, messages }: Section): string {
   const compiler = createCompiler(file, locale);
   const body = compiler.compile(source, messages, [], undefined);
@@ -118,7 +118,7 @@ function createCompiler(file: string, locale: Section["locale"]) {
     return parameters.size === 0 ? body : toFunction(parameters, "string", body);
   }
 
-  /** Returns a message as an expression of TypeScript. */
+  /** Returns a message as a TypeScript expression. */
   function emit(
     elements: readonly MessageFormatElement[],
     parameters: ReadonlyMap<string, ArgumentType>,
@@ -164,7 +164,7 @@ function createCompiler(file: string, locale: Section["locale"]) {
   const ones = listOnes(locale.code);
   function testPlural(argument: string, key: string): string {
     if (key.startsWith("=")) return `${argument} == ${key.slice(1)}`;
-    // Comparisons instead of Intl.PluralRules, which browsers take long to create.
+    // Comparisons instead of Intl.PluralRules, which is slow to create in browsers.
     if (key === "one" && ones !== undefined) return ones.map((one) => `${argument} == ${one}`).join(" || ");
     return `$plural(${argument}) === "${key}"`;
   }
@@ -174,7 +174,7 @@ function createCompiler(file: string, locale: Section["locale"]) {
 const testSelect = (argument: string, key: string): string =>
   key === "none" ? `!${argument}` : `${argument} === ${JSON.stringify(key)}`;
 
-/** Returns the numbers of the category `one` where they are 0 and 1 at most; undefined for languages that need Intl.PluralRules. */
+/** Returns the numbers of the plural category `one` if it contains only 0 and 1; undefined for languages that need Intl.PluralRules. */
 function listOnes(locale: string): number[] | undefined {
   const rules = new Intl.PluralRules(locale);
   const ones = Array.from({ length: 1000 }, (_, number) => number).filter(
@@ -183,7 +183,7 @@ function listOnes(locale: string): number[] | undefined {
   return ones.every((number) => number < 2) ? ones : undefined;
 }
 
-/** Joins texts and code to one expression: a string or a template. */
+/** Joins texts and code into one expression: a string or a template literal. */
 function join(parts: readonly (string | { readonly code: string })[]): string {
   const [first = ""] = parts;
   if (parts.length < 2) return typeof first === "string" ? JSON.stringify(first) : first.code;
@@ -193,7 +193,7 @@ function join(parts: readonly (string | { readonly code: string })[]): string {
   return `\`${escaped.join("")}\``;
 }
 
-/** Lists the placeholders of a message with their types: in the order that its description names, else as they appear. */
+/** Lists the placeholders of a message with their types, in the order given in its description, else in order of appearance. */
 function listArguments(elements: readonly MessageFormatElement[], order: readonly string[] | undefined) {
   const found = new Map<string, ArgumentType>((order ?? []).map((name) => [name, "string"]));
   const visit = (element: MessageFormatElement, plural: string | undefined): void => {

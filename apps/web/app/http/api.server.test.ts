@@ -6,10 +6,10 @@ import { listOwnGrinders, putOwnGrinder } from "@brewdial/contract/gear/endpoint
 import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createVisitorClient } from "./api.server.ts";
-import type { Visit } from "./visit.ts";
+import type { ServerContext } from "./server-context.ts";
 
 let received: IncomingHttpHeaders = {};
-/** Method and address of each request. */
+/** Method and URL of each request. */
 let requests: string[] = [];
 const api = createServer((request, response) => {
   received = request.headers;
@@ -30,16 +30,16 @@ function createClientOf(method: string) {
     cookie: "svc_session=a",
     "user-agent": "browser",
   };
-  const visit = {
+  const server = {
     apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     address: "203.0.113.9",
     requestId: "1",
     logError: () => undefined,
-  } as unknown as Visit;
-  return createVisitorClient(new Request("https://web.example/brew", { method, headers }), visit, []);
+  } as unknown as ServerContext;
+  return createVisitorClient(new Request("https://web.example/brew", { method, headers }), server, []);
 }
 
-/** Calls the API from the page of a browser's request. */
+/** Calls the API while handling a browser's page request. */
 async function callFrom(method: string) {
   await createClientOf(method)(adaptRecipe, { body: { machineId: 1, grinderId: 1, roastLevel: "MEDIUM" } });
   return received;
@@ -49,7 +49,7 @@ test("a page that another site links to reads as the visitor, also with a POST",
   expect(await callFrom("GET")).toMatchObject({ cookie: "svc_session=a", "user-agent": "browser" });
   expect(received).not.toHaveProperty("origin");
   expect(received).not.toHaveProperty("referer");
-  // Node's own fetch adds nothing that says "cross-site".
+  // Node's fetch does not add a `cross-site` value of its own.
   expect(received["sec-fetch-site"]).not.toBe("cross-site");
 });
 

@@ -2,42 +2,42 @@ import { type Client, createClient, type Result } from "@brewdial/client";
 import { importPortalCoffees } from "@brewdial/contract/roaster-portal/import.ts";
 import { data } from "react-router";
 import { parseCookies } from "./cookies.server.ts";
-import type { Visit } from "./visit.ts";
+import type { ServerContext } from "./server-context.ts";
 
 const timeoutMs = 3000;
 /** An import writes up to 1,000 coffees in one transaction. */
 const importTimeoutMs = 30_000;
 
-/** The API is near: to compress its responses would only cost time. */
+/** The API is on the same network: compressing its responses would only cost time. */
 const uncompressed = { "accept-encoding": "identity" };
 
 const forwardedHeaders = ["user-agent", "accept-language"];
 /**
- * Headers by which the API judges a write as if the browser had sent it directly. Not those of a page that is opened: a link on another
- * site may lead to it, and what it only reads may need a POST.
+ * Headers that let the API check a write as if the browser had sent it directly. They are not forwarded when a page is opened: another site
+ * may link to the page, whose loaders may call the API with POST even for reads, and the API would refuse those calls as cross-site.
  */
 const writeHeaders = ["origin", "referer", "sec-fetch-site"];
 
-/** Creates a client without the visitor's identity, for public data that the process caches for all visitors. */
-export const createPublicClient = (visit: Visit): Client =>
+/** Creates a client without the visitor's identity, for public data that is cached for all visitors. */
+export const createPublicClient = (server: ServerContext): Client =>
   createClient({
-    baseUrl: visit.apiUrl,
+    baseUrl: server.apiUrl,
     fetch: (url, init) =>
       fetch(url, {
         ...init,
         headers: { ...uncompressed, ...(init.headers as Record<string, string>) },
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
-        visit.logError(error);
+        server.logError(error);
         throw unavailable();
       }),
   });
 
 /**
- * Creates a client that calls the API as the visitor and collects the cookies that the API sets. Later calls of the same request send
- * them, as a browser would: after signing in, an action can already use the account.
+ * Creates a client that calls the API as the visitor and collects the cookies that the API sets. Later calls of the same request send them,
+ * like a browser would: after signing in, an action can use the account immediately.
  */
-export function createVisitorClient(request: Request, visit: Visit, setCookies: string[]): Client {
+export function createVisitorClient(request: Request, server: ServerContext, setCookies: string[]): Client {
   const isRead = request.method === "GET" || request.method === "HEAD";
   const forwarded = Object.fromEntries(
     [...forwardedHeaders, ...(isRead ? [] : writeHeaders)].flatMap((name) => {
@@ -49,11 +49,11 @@ export function createVisitorClient(request: Request, visit: Visit, setCookies: 
   const headers = {
     ...forwarded,
     ...uncompressed,
-    "x-forwarded-for": visit.address,
-    "x-request-id": visit.requestId,
+    "x-forwarded-for": server.address,
+    "x-request-id": server.requestId,
   };
   const client = createClient({
-    baseUrl: visit.apiUrl,
+    baseUrl: server.apiUrl,
     fetch: async (url, init) => {
       const response = await fetch(url, {
         ...init,
@@ -67,9 +67,9 @@ export function createVisitorClient(request: Request, visit: Visit, setCookies: 
           AbortSignal.timeout(isImport(url) ? importTimeoutMs : timeoutMs),
         ]),
       }).catch((error: unknown) => {
-        // The visitor has left: nobody sees the response.
-        if (!request.signal.aborted) visit.logError(error);
-        // A form is shown again with what was typed, as for any other refusal.
+        // Errors of aborted requests are not logged: nobody receives the response.
+        if (!request.signal.aborted) server.logError(error);
+        // The form is shown again with its input, as for any other error.
         if (init.method !== "GET") return unavailableResponse();
         throw unavailable();
       });
@@ -83,7 +83,10 @@ export function createVisitorClient(request: Request, visit: Visit, setCookies: 
   return rememberReads(client);
 }
 
-/** Reads the same data once: several parts of a page may need it. A write forgets what was read, because it may have changed it. */
+/**
+ * Caches reads for the request, because several parts of a page may need the same data. A write clears the cache, because it may change
+ * that data.
+ */
 function rememberReads(call: Client): Client {
   const reads = new Map<string, Promise<unknown>>();
   return async (endpoint, input) => {

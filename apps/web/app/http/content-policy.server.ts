@@ -1,13 +1,13 @@
 /** The kind of page that a policy is for. */
 export type PagePolicy =
-  /** A hydrated page: scripts of this response carry the nonce and may load further ones. */
+  /** A hydrated page: its scripts carry the nonce and may load further scripts. */
   | { readonly kind: "app"; readonly nonce: string }
-  /** A page without React: own script files and the inlined stylesheets only, so that a cached copy stays valid. */
+  /** A page without React: only its own script files and the inlined stylesheets are allowed, so that a cached copy stays valid. */
   | { readonly kind: "document"; readonly styleHashes: readonly string[] };
 
-/** Builds the Content-Security-Policy of a page. Everything that is not listed is forbidden. */
+/** Builds the Content-Security-Policy of a page. Everything that is not listed is blocked. */
 export function contentPolicy(page: PagePolicy): string {
-  // Without a nonce the page comes from the development server, which adds inline scripts and styles.
+  // Without a nonce the page is served by the development server, which adds inline scripts and styles.
   const isDevelopment = page.kind === "app" && page.nonce === "";
   const scripts = page.kind === "app" ? `'nonce-${page.nonce}' 'strict-dynamic'` : "'self'";
   const styles = page.kind === "document" ? page.styleHashes.map((hash) => ` 'sha256-${hash}'`).join("") : "";

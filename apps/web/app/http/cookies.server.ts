@@ -1,4 +1,4 @@
-/** Parses a Cookie header; the first value of a name counts. */
+/** Parses a Cookie header; of duplicate names the first value wins. */
 export function parseCookies(header: string | null): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of (header ?? "").slice(0, maxHeaderLength).split(";")) {
@@ -13,7 +13,7 @@ const maxHeaderLength = 16_384;
 
 export interface CookieOptions {
   readonly maxAgeSeconds: number;
-  /** Readable by scripts; default false. */
+  /** Whether scripts can read it; default false. */
   readonly isReadable?: boolean;
   readonly isSecure: boolean;
 }
@@ -33,13 +33,15 @@ export type SetCookie = (name: string, value: string, options: Omit<CookieOption
 
 /** Cookies that only this server reads. */
 export interface StateCookies {
-  /** Returns the value; undefined when it is missing or malformed. Its shape is not checked. */
+  /** Returns the value; undefined if it is missing or malformed. Its shape is not validated. */
   readonly read: (name: string) => unknown;
   readonly write: (name: string, value: unknown, maxAgeSeconds: number) => void;
   readonly clear: (name: string) => void;
 }
 
-/** Creates the state cookies of a request. Over https their names begin with `__Host-`: no other host of the domain can set them. */
+/**
+ * Creates the state cookies of a request. Over HTTPS their names start with `__Host-`, so that no other host of the domain can set them.
+ */
 export function createStateCookies(
   cookies: ReadonlyMap<string, string>,
   setCookie: SetCookie,
@@ -55,7 +57,7 @@ export function createStateCookies(
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Decodes JSON in base64url; undefined when it is missing or malformed. */
+/** Decodes base64url-encoded JSON; undefined if it is missing or malformed. */
 export function decodeState(text: string | undefined): unknown {
   if (text === undefined || text.length > 4096) return undefined;
   try {

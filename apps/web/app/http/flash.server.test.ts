@@ -1,30 +1,33 @@
 import { expect, test } from "vitest";
 import { createStateCookies } from "./cookies.server.ts";
 import { setFlash, consumeFlash } from "./flash.server.ts";
-import type { Session } from "./session.server.ts";
+import type { RequestContext } from "./request-context.server.ts";
 
-/** Returns the part of a session that messages use, with the cookies that it sets. */
+/** Returns the part of a request context that messages need, and the cookies that it sets. */
 function createCookies(isSecure: boolean) {
   const cookies = new Map<string, string>();
   const setCookie = (name: string, value: string) => void cookies.set(name, value);
-  return { cookies, session: { state: createStateCookies(cookies, setCookie, isSecure) } as Session };
+  return {
+    cookies,
+    requestContext: { state: createStateCookies(cookies, setCookie, isSecure) } as RequestContext,
+  };
 }
 
 test("consumeFlash returns what setFlash left, once", () => {
-  const { session } = createCookies(false);
+  const { requestContext } = createCookies(false);
   const toast = { text: "Removed.", undo: { action: "/me/gear", fields: { slug: "encore" } } };
-  setFlash(session, toast);
-  expect(consumeFlash(session)).toEqual(toast);
-  expect(consumeFlash(session)).toBeUndefined();
+  setFlash(requestContext, toast);
+  expect(consumeFlash(requestContext)).toEqual(toast);
+  expect(consumeFlash(requestContext)).toBeUndefined();
 });
 
 test("over https a message is read only from a cookie that no other host of the domain can set", () => {
-  const { cookies, session } = createCookies(true);
-  setFlash(session, { text: "Saved." });
+  const { cookies, requestContext } = createCookies(true);
+  setFlash(requestContext, { text: "Saved." });
   expect([...cookies.keys()]).toEqual(["__Host-flash"]);
   cookies.set("flash", cookies.get("__Host-flash") ?? "");
   cookies.delete("__Host-flash");
-  expect(consumeFlash(session)).toBeUndefined();
+  expect(consumeFlash(requestContext)).toBeUndefined();
 });
 
 test.each([
@@ -41,7 +44,7 @@ test.each([
   ['{"text":"a","link":{"to":"/me"}}', { text: "a" }],
   ['{"text":"a","link":null}', { text: "a" }],
 ])("consumeFlash reads the cookie %s as %j", (json, toast) => {
-  const { cookies, session } = createCookies(false);
+  const { cookies, requestContext } = createCookies(false);
   cookies.set("flash", Buffer.from(json).toString("base64url"));
-  expect(consumeFlash(session)).toEqual(toast);
+  expect(consumeFlash(requestContext)).toEqual(toast);
 });

@@ -1,14 +1,14 @@
 import type { Toast } from "#app/ui/toast.tsx";
 import { safeReturnTo } from "./return-to.server.ts";
-import type { Session } from "./session.server.ts";
+import type { RequestContext } from "./request-context.server.ts";
 
 const name = "flash";
 
 /** Shows a message on the next page, after the redirect of an action. */
-export const setFlash = ({ state }: Session, toast: Toast): void => state.write(name, toast, 60);
+export const setFlash = ({ state }: RequestContext, toast: Toast): void => state.write(name, toast, 60);
 
-/** Returns the message that the last action left, and clears it. */
-export function consumeFlash({ state }: Session): Toast | undefined {
+/** Returns and clears the message set by the last action. */
+export function consumeFlash({ state }: RequestContext): Toast | undefined {
   const value = state.read(name) as Partial<Toast> | undefined;
   if (value === undefined) return undefined;
   state.clear(name);
@@ -22,7 +22,7 @@ export function consumeFlash({ state }: Session): Toast | undefined {
   };
 }
 
-/** Returns the link of a message; undefined when it has none. */
+/** Returns the link of a message; undefined if it has none. */
 const parseLink = (link: Partial<NonNullable<Toast["link"]>> | null | undefined): Toast["link"] => {
   const { to, label } = link ?? {};
   return typeof to === "string" && typeof label === "string"
@@ -30,7 +30,7 @@ const parseLink = (link: Partial<NonNullable<Toast["link"]>> | null | undefined)
     : undefined;
 };
 
-/** Returns the form of the button that takes the last action back; undefined when it is not one of ours. */
+/** Returns the form of the undo button; undefined if its path is not one of ours. */
 function parseUndo(undo: Partial<Toast["undo"]> | undefined): Toast["undo"] | undefined {
   const { action, fields } = undo ?? {};
   if (typeof action !== "string" || typeof fields !== "object" || fields === null) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Headers of pages behind mailed links, and of the one that takes a code to an app: they hold secrets, which neither caches nor other sites may get. Without any referrer
- * browsers would send forms with `Origin: null`.
+ * Headers of pages behind mailed links, and of the page that passes a code to an app: they contain secrets, which must not reach caches or
+ * other sites. With `no-referrer` browsers would submit forms with `Origin: null`.
  */
 export const linkPageHeaders = () => ({
   "cache-control": "private, no-store",

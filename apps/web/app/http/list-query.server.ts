@@ -9,7 +9,7 @@ export function parseListQuery(params: URLSearchParams) {
   return { q, cursor, pageQuery };
 }
 
-/** Returns the queries of the first and of the next page of a list, for `Pager`; undefined where there is no such page. */
+/** Returns the queries of the first and of the next page of a list, for `Pager`; undefined if there is no such page. */
 export const pageLinks = (
   found: { readonly hasMore: boolean; readonly cursor: string | null },
   cursor: string | undefined,

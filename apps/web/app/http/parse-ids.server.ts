@@ -1,6 +1,6 @@
 const maxIds = 200;
 
-/** Parses ids that are separated by commas; anything else is left out, and each is there once. */
+/** Parses comma-separated ids without duplicates; anything else is dropped. */
 export const parseIds = (text: string): number[] => [
   ...new Set(
     text

@@ -5,13 +5,13 @@ import {
   type Preferences,
   updatePreferences,
 } from "@brewdial/contract/preferences/endpoints.ts";
-import type { Locale } from "#app/words/locale.ts";
-import type { Session } from "./session.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { RequestContext } from "./request-context.server.ts";
 import { type Choice, choices, type Theme, type Units } from "./visitor.server.ts";
 
 export type AccountPreferences = Shape<typeof Preferences>;
 
-/** What a visitor has chosen, by the names of its cookies; what is missing was not chosen. */
+/** The visitor's choices, by the names of their cookies; missing ones were never made. */
 export interface Choices extends Partial<Units> {
   readonly theme?: Theme | undefined;
   readonly locale?: Locale | undefined;
@@ -23,8 +23,8 @@ const yearSeconds = 31_536_000;
 const temperatures = { c: "celsius", f: "fahrenheit" } as const;
 const weights = { g: "grams", oz: "ounces" } as const;
 
-/** Writes choices into the cookies of this device, from which every page reads them without asking the API. */
-export function writeChoices({ setCookie }: Session, chosen: Choices): void {
+/** Writes choices into the cookies of this device, from which every page reads them without calling the API. */
+export function writeChoices({ setCookie }: RequestContext, chosen: Choices): void {
   for (const name of Object.keys(choices) as Choice[]) {
     const value = chosen[name];
     const { isReadable } = choices[name];
@@ -32,7 +32,7 @@ export function writeChoices({ setCookie }: Session, chosen: Choices): void {
   }
 }
 
-/** Returns the fields of the account for what was chosen. */
+/** Converts choices to the preferences of the account. */
 export const toPreferences = (chosen: Choices): Partial<AccountPreferences> => ({
   ...(chosen.temperature === undefined ? {} : { temperatureUnit: temperatures[chosen.temperature] }),
   ...(chosen.weight === undefined ? {} : { weightUnit: weights[chosen.weight] }),
@@ -42,7 +42,7 @@ export const toPreferences = (chosen: Choices): Partial<AccountPreferences> => (
   ...(chosen.sounds === undefined ? {} : { playerSounds: chosen.sounds === "on" }),
 });
 
-/** Returns the choices of an account. A language that there are no pages in is none. */
+/** Returns the choices of an account. A language without translations is ignored. */
 export const toChoices = ({
   temperatureUnit,
   weightUnit,
@@ -57,7 +57,7 @@ export const toChoices = ({
   locale: findLocale(locale),
 });
 
-/** Returns whether nothing was ever set: the API returns the defaults then. */
+/** Returns whether all preferences have the defaults that the API returns if none was ever set. */
 export const isUnset = (preferences: AccountPreferences): boolean =>
   preferences.temperatureUnit === "celsius" &&
   preferences.weightUnit === "grams" &&
@@ -66,32 +66,33 @@ export const isUnset = (preferences: AccountPreferences): boolean =>
   preferences.locale === null &&
   preferences.timeZone === null;
 
-/** Stores choices on this device, and in the account of a signed-in visitor. */
-export async function saveChoices(session: Session, chosen: Choices): Promise<void> {
-  writeChoices(session, chosen);
+/** Stores choices on this device, and in the account if the visitor is signed in. */
+export async function saveChoices(requestContext: RequestContext, chosen: Choices): Promise<void> {
+  writeChoices(requestContext, chosen);
   const preferences = toPreferences(chosen);
-  if (!session.visitor.hasSession || Object.keys(preferences).length === 0) return;
-  const result = await session.api(updatePreferences, { body: preferences });
-  // 401: the session has ended; the cookies of this device are enough for a guest.
-  if (!result.ok && result.status !== 401) session.logError(new Error(`updatePreferences: ${result.status}`));
+  if (!requestContext.visitor.hasSession || Object.keys(preferences).length === 0) return;
+  const result = await requestContext.api(updatePreferences, { body: preferences });
+  // 401: the session has ended; the cookies of this device are sufficient for a guest.
+  if (!result.ok && result.status !== 401)
+    requestContext.logError(new Error(`updatePreferences: ${result.status}`));
 }
 
 /**
- * After signing in, the account's preferences apply on this device; an account without any takes those of the device. Returns the language
- * to go on in. A failure does not fail the sign-in.
+ * After signing in, applies the account's preferences to this device; an account without any adopts those of the device. Returns the
+ * language to continue in. Errors do not fail the sign-in.
  */
-export async function exchangePreferences(session: Session): Promise<Locale> {
-  const { api, visitor, logError } = session;
+export async function exchangePreferences(requestContext: RequestContext): Promise<Locale> {
+  const { api, visitor, logError } = requestContext;
   try {
     const read = await api(getPreferences, {});
     if (!read.ok) return visitor.locale;
     const { preferences } = read.body;
     if (isUnset(preferences)) {
-      await api(updatePreferences, { body: toPreferences(readChoices(session)) });
+      await api(updatePreferences, { body: toPreferences(readChoices(requestContext)) });
       return visitor.locale;
     }
     const chosen = toChoices(preferences);
-    writeChoices(session, chosen);
+    writeChoices(requestContext, chosen);
     return chosen.locale ?? visitor.locale;
   } catch (error) {
     if (error instanceof Error) logError(error);
@@ -99,8 +100,8 @@ export async function exchangePreferences(session: Session): Promise<Locale> {
   }
 }
 
-/** Reads what was chosen on this device, and the language of the page. */
-const readChoices = ({ visitor }: Session): Choices => ({
+/** Reads the choices on this device, and the language of the page. */
+const readChoices = ({ visitor }: RequestContext): Choices => ({
   ...(visitor.cookies.has("temperature") ? { temperature: visitor.units.temperature } : {}),
   ...(visitor.cookies.has("weight") ? { weight: visitor.units.weight } : {}),
   ...(visitor.cookies.has("theme") ? { theme: visitor.theme } : {}),

@@ -1,9 +1,9 @@
 import { textField } from "./form.server.ts";
 import { type Choices, saveChoices } from "./preferences.server.ts";
-import type { Session } from "./session.server.ts";
+import type { RequestContext } from "./request-context.server.ts";
 import { choices } from "./visitor.server.ts";
 
-/** Returns the choices of a form; unknown values are ignored. */
+/** Returns the choices in a form; unknown values are ignored. */
 export const parseChoices = (form: FormData): Choices =>
   Object.fromEntries(
     Object.entries(choices).flatMap(([name, { values }]) => {
@@ -12,9 +12,9 @@ export const parseChoices = (form: FormData): Choices =>
     }),
   );
 
-/** Stores the choices of a form and returns them. */
-export async function savePreferences(session: Session, form: FormData): Promise<Choices> {
+/** Stores the choices in a form and returns them. */
+export async function savePreferences(requestContext: RequestContext, form: FormData): Promise<Choices> {
   const chosen = parseChoices(form);
-  await saveChoices(session, chosen);
+  await saveChoices(requestContext, chosen);
   return chosen;
 }

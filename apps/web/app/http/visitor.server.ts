@@ -1,5 +1,5 @@
 import { localeCodes } from "@brewdial/domain/text/locales.ts";
-import { type Locale, localeOf } from "#app/words/locale.ts";
+import { type Locale, localeOf } from "#app/i18n/locale.ts";
 import { decodeState, parseCookies } from "./cookies.server.ts";
 
 const themes = ["system", "light", "dark"] as const;
@@ -13,28 +13,28 @@ export interface Units {
   readonly weight: (typeof weightUnits)[number];
 }
 
-/** What a request says of its visitor without asking the API. */
+/** What a request reveals about its visitor without calling the API. */
 export interface Visitor {
-  /** From the address: `/de` is German. */
+  /** From the URL: `/de` is German. */
   readonly locale: Locale;
   readonly theme: Theme;
   readonly units: Units;
-  /** Whether the player may be heard. */
+  /** Whether the player may play sounds. */
   readonly sounds: (typeof soundChoices)[number];
-  /** The slug of the grinder that was picked on this device. */
+  /** The slug of the grinder picked on this device. */
   readonly grinder: string | undefined;
-  /** The time zone of this device; undefined before the first page with scripts. */
+  /** The time zone of this device; undefined before the first page that runs scripts. */
   readonly timeZone: string | undefined;
-  /** Whether a session cookie was sent; the session may have ended. */
+  /** Whether the request has a session cookie; the session may have ended. */
   readonly hasSession: boolean;
-  /** When the session ends by itself, in seconds since 1970; undefined without a session. */
+  /** When the session expires, in seconds since 1970; undefined without a session. */
   readonly sessionEnd: number | undefined;
-  /** Whether the response depends on cookies, so that it must not be cached for others. */
+  /** Whether the response depends on cookies, so that it must not be cached for other visitors. */
   readonly hasCookies: boolean;
   readonly cookies: ReadonlyMap<string, string>;
 }
 
-/** Names of the cookies that hold a visitor's choices; all last a year. The player reads and writes `sounds` itself. */
+/** Names of the cookies that store a visitor's choices; all last a year. The player reads and writes `sounds` itself. */
 export const choices = {
   theme: { values: themes, isReadable: false },
   temperature: { values: temperatureUnits, isReadable: false },
@@ -67,7 +67,7 @@ export function readVisitor(request: Request, url: URL): Visitor {
 
 export const isSlug = (text: string): boolean => /^[a-z0-9][a-z0-9.-]{0,119}$/.test(text);
 
-/** Returns the time zone of a cookie if there is one of that name. */
+/** Returns the time zone in a cookie if it is a valid one. */
 function parseTimeZone(name: string | undefined): string | undefined {
   if (name === undefined || name.length > 64) return undefined;
   try {
@@ -77,12 +77,12 @@ function parseTimeZone(name: string | undefined): string | undefined {
   }
 }
 
-/** Returns the value if it is one of the allowed ones, else the first of them. */
+/** Returns the value if it is allowed, else the first allowed one. */
 function oneOf<const T extends string>(values: readonly [T, ...T[]], value: string | undefined): T {
   return values.find((allowed) => allowed === value) ?? values[0];
 }
 
-/** Returns the expiry of a session token. Only the API can verify the token; this one is used to delete stored pages in time. */
+/** Returns the expiry of a session token. Only the API can verify the token; its expiry is used here to delete stored pages in time. */
 function readExpiry(token: string | undefined): number | undefined {
   const payload = decodeState(token?.split(".")[1]) as { readonly exp?: unknown } | undefined;
   return typeof payload?.exp === "number" ? payload.exp : undefined;

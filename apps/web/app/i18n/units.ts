@@ -1,4 +1,4 @@
-/** The units that a visitor reads and types. */
+/** The units in which a visitor reads and enters values. */
 export interface UnitChoice {
   readonly temperature: "c" | "f";
   readonly weight: "g" | "oz";

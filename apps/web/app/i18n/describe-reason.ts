@@ -1,15 +1,15 @@
-import type { Words } from "./words.ts";
+import type { Messages } from "./messages.ts";
 
-/** Why a recipe fits, as the API returns it. */
+/** Why a recipe matches, as returned by the API. */
 interface MatchReason {
-  readonly code: keyof Words["taste"]["reasons"];
+  readonly code: keyof Messages["taste"]["reasons"];
   readonly params: Readonly<Record<string, unknown>>;
   readonly text: string;
 }
 
-/** Says in words why a recipe fits the visitor. */
+/** Describes why a recipe matches the visitor. */
 export function describeReason(
-  { taste: { reasons }, brewing }: Words,
+  { taste: { reasons }, brewing }: Messages,
   { code, params, text }: MatchReason,
 ): string {
   const level = String(params["level"]) as "low" | "medium" | "high";

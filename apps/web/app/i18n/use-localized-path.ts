@@ -1,8 +1,8 @@
-import { useWords } from "./context.ts";
+import { useMessages } from "./context.ts";
 import { localizedPath } from "./locale.ts";
 
-/** Returns a function that turns a path into the one of the page's language. */
+/** Returns a function that adds the page's language prefix to a path. */
 export function useLocalizedPath(): (path: string) => string {
-  const { locale } = useWords();
+  const { locale } = useMessages();
   return (path) => localizedPath(locale, path);
 }

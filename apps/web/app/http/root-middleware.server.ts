@@ -2,33 +2,39 @@ import { isCrossSiteWrite } from "@brewdial/server/cross-site.ts";
 import { findLocale, localeCodes } from "@brewdial/domain/text/locales.ts";
 import { preferredLanguage } from "@brewdial/domain/text/preferred-language.ts";
 import { data, type MiddlewareFunction, redirect } from "react-router";
-import { localizedPath, plainPattern } from "#app/words/locale.ts";
+import { localizedPath, plainPattern } from "#app/i18n/locale.ts";
 import { pageOwnerContext } from "./page-owner.ts";
-import { createSession, type Session } from "./session.server.ts";
-import { visitContext } from "./visit.ts";
+import { createRequestContext, type RequestContext } from "./request-context.server.ts";
+import { serverContext } from "./server-context.ts";
 
-/** Where Apple sends its response, in one language: each address must be registered with Apple. */
+/** Where Apple sends its response. It has no language prefix, because each URL must be registered with Apple. */
 export const appleCallbackPath = "/sign-in/apple/callback";
 
-/** Root's middleware, for every page and resource: refuses other sites' forms, creates the session, sets its cookies. */
-export const handleVisit: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
-  const visit = context.get(visitContext);
-  visit.pattern = plainPattern(pattern);
+/**
+ * Middleware of the root route, for every page and resource: rejects form submissions from other sites, creates the request context and
+ * sets its cookies.
+ */
+export const rootMiddleware: MiddlewareFunction<Response> = async (
+  { request, url, pattern, context },
+  next,
+) => {
+  const server = context.get(serverContext);
+  server.pattern = plainPattern(pattern);
   const setCookies: string[] = [];
-  const session = createSession(context, { request, url }, setCookies);
-  // The router itself compares only the Origin header, and not for resource routes. Apple's response comes as a form of Apple's page;
-  // that route has no effect: it only sends the fields on from this site (D360).
-  const origins = new Set([new URL(visit.webUrl).origin]);
+  const requestContext = createRequestContext(context, { request, url }, setCookies);
+  // React Router compares only the Origin header, and not for resource routes. Apple's response is a form submitted from Apple's page; its
+  // route has no effect other than resubmitting the fields from this site (D360).
+  const origins = new Set([new URL(server.webUrl).origin]);
   if (
     isCrossSiteWrite(request.method, (name) => request.headers.get(name), origins) &&
     url.pathname !== appleCallbackPath
   )
     throw data(null, { status: 403 });
-  const otherPath = findPathInOwnLanguage(request, url, session);
+  const otherPath = findPathInOwnLanguage(request, url, requestContext);
   const response = otherPath === undefined ? await next() : redirect(otherPath, { headers: languageHeaders });
   const owner = context.get(pageOwnerContext);
   if (owner !== null) response.headers.set("x-page-owner", owner.id);
-  const { sessionEnd } = session.visitor;
+  const { sessionEnd } = requestContext.visitor;
   if (owner !== null && sessionEnd !== undefined) response.headers.set("x-page-until", String(sessionEnd));
   for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
   const policy = response.headers.get("cache-control");
@@ -43,18 +49,22 @@ export const handleVisit: MiddlewareFunction<Response> = async ({ request, url, 
 const languageHeaders = { vary: "accept-language, cookie" };
 
 /**
- * Returns the address in the visitor's language, for a page in the default one: at the first visit in that which the browser prefers, and
- * for the start page in that which was chosen.
+ * Returns the URL in the visitor's language, for a page in the default language: on the first visit in the language that the browser
+ * prefers, and for the start page in the chosen one.
  */
-function findPathInOwnLanguage(request: Request, url: URL, { visitor, webUrl }: Session): string | undefined {
+function findPathInOwnLanguage(
+  request: Request,
+  url: URL,
+  { visitor, webUrl }: RequestContext,
+): string | undefined {
   const { headers, method } = request;
   const [defaultLocale] = localeCodes;
   if (method !== "GET" || visitor.locale !== defaultLocale) return undefined;
   const chosen = visitor.cookies.get("locale");
-  // An installed app opens the start page, whatever the language is.
+  // With a chosen language only the start page redirects: an installed app always opens it without a language prefix.
   if (chosen !== undefined && url.pathname !== "/") return undefined;
   if (!headers.get("accept")?.includes("text/html")) return undefined;
-  // Whoever follows a link of our own pages has chosen their language.
+  // A visitor who follows a link on this site has chosen a language.
   if (headers.get("referer")?.startsWith(`${new URL(webUrl).origin}/`)) return undefined;
   const locale =
     chosen === undefined

@@ -1,23 +1,20 @@
 import type { Format, Quantity } from "./format.ts";
 import type { Locale } from "./locale.ts";
 import { translate } from "./translate.ts";
-import type { Words } from "./words.ts";
+import type { Messages } from "./messages.ts";
 
-/** What a step asks for, and the weights it names. */
+/** The content of a step, and the weights in it. */
 interface Step {
   readonly text: string;
-  readonly actions?: readonly (keyof Words["steps"]["actions"])[];
+  readonly actions?: readonly (keyof Messages["steps"]["actions"])[];
   readonly toGrams: number | null;
   readonly addedGrams?: number;
   readonly waterTempC?: number;
 }
 
-/**
- * Returns what a step asks for: its sentence, translated where the language knows it, or its actions, and the temperature of its
- * water where it has one.
- */
+/** Returns the text of a step: its sentence, translated if the language has it, or its actions, and the water temperature if it has one. */
 export function stepText(
-  { steps: { texts, actions, heat } }: Words,
+  { steps: { texts, actions, heat } }: Messages,
   format: Format,
   { text, actions: done = [], waterTempC }: Omit<Step, "toGrams" | "addedGrams">,
 ): string {
@@ -29,7 +26,7 @@ export function stepText(
   return sentences.join(" ");
 }
 
-/** Returns the steps of a published recipe with its own texts in the language of the visitor; others as they are. */
+/** Returns the steps of a published recipe with its own texts in the visitor's language; other texts are unchanged. */
 export const localizeSteps = <S extends Pick<Step, "text">>(
   locale: Locale,
   publication: { readonly stepTexts: Partial<Readonly<Record<Locale, readonly string[]>>> } | undefined,
@@ -37,14 +34,14 @@ export const localizeSteps = <S extends Pick<Step, "text">>(
 ): readonly S[] =>
   steps.map((step, index) => ({ ...step, text: publication?.stepTexts[locale]?.[index] ?? step.text }));
 
-/** Returns steps with their sentences in the visitor's language, for the player, which has no texts of steps. */
+/** Returns steps with their sentences in the visitor's language, for the player, which does not load the messages of steps. */
 export const translateSteps = <S extends Step>(
-  words: Words,
+  messages: Messages,
   format: Format,
   steps: readonly S[],
-): readonly S[] => steps.map((step) => ({ ...step, text: stepText(words, format, step) }));
+): readonly S[] => steps.map((step) => ({ ...step, text: stepText(messages, format, step) }));
 
-/** Returns the weight on the scale when a step ends, or with a plus what it adds to the cup. */
+/** Returns the weight on the scale at the end of a step, or with a plus sign the weight that it adds to the cup. */
 export function stepWeight(
   format: Format,
   { toGrams, addedGrams }: Pick<Step, "toGrams" | "addedGrams">,

@@ -1,83 +1,84 @@
 import type { Call, Client, Result } from "@brewdial/client";
 import type { Bodies, Endpoint } from "@brewdial/contract/endpoint.ts";
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
-import { catalogs } from "#app/words/catalogs.server.ts";
-import { localizedPath } from "#app/words/locale.ts";
-import type { Words } from "#app/words/words.ts";
+import { catalogs } from "#app/i18n/catalogs.server.ts";
+import { localizedPath } from "#app/i18n/locale.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import { createPublicClient, createVisitorClient } from "./api.server.ts";
 import { createStateCookies, serializeCookie, type SetCookie, type StateCookies } from "./cookies.server.ts";
 import { withReturnTo } from "./return-to.server.ts";
 import { readVisitor, type Visitor } from "./visitor.server.ts";
-import { type AppleClient, visitContext } from "./visit.ts";
+import { type AppleClient, serverContext } from "./server-context.ts";
 
 type Body<E extends Endpoint> = Bodies<E>[keyof Bodies<E> & number];
 
-/** What loaders and actions of one request use: the visitor, their language and the API as they see it. */
-export interface Session {
+/** The context of a request's loaders and actions: the visitor, their language and API clients. */
+export interface RequestContext {
   readonly visitor: Visitor;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly webUrl: string;
-  /** Undefined where Sign in with Apple is not configured. */
+  /** Undefined if Sign in with Apple is not configured. */
   readonly apple: AppleClient | undefined;
   /** The public origin from which shops load the widget. */
   readonly widgetUrl: string;
-  /** Calls the API as the visitor. Error statuses are returned; a failed connection is a 503, thrown as a page where data is read. */
+  /** Calls the API as the visitor. Error statuses are returned; a failed connection becomes a 503, which is thrown for reads. */
   readonly api: Client;
-  /** Calls the API without the visitor's identity, for data that the process caches for all visitors. */
+  /** Calls the API without the visitor's identity, for data that is cached for all visitors. */
   readonly publicApi: Client;
   /**
-   * Returns the body of a success. Throws what the router shows for every other status: the sign-in page for 401, the error page
-   * for 404, 429 and 503. Any other status is an error of ours and is logged.
+   * Returns the body of a successful response. For every other status it throws a response for the router: a redirect to the sign-in page
+   * for 401, the error page for 404, 429 and 503. Any other status is a bug and is logged.
    */
   readonly read: <E extends Endpoint>(endpoint: E, call: Call<NoInfer<E>>) => Promise<Body<E>>;
-  /** Does the same for a response of `api`. */
+  /** Does the same as `read` for a response of `api`. */
   readonly bodyOf: <E extends Endpoint>(endpoint: E, result: Result<NoInfer<E>>) => Body<E>;
-  /** Sets a cookie on the response, whatever the loader or action returns. */
+  /** Sets a cookie on the response, independent of what the loader or action returns. */
   readonly setCookie: SetCookie;
   readonly clearCookie: (name: string) => void;
-  /** What the server keeps in this browser between two requests, such as the message after a redirect. */
+  /** State that is kept in this browser between two requests, such as the message after a redirect. */
   readonly state: StateCookies;
   /** Returns a path in the visitor's language. */
   readonly path: (path: string) => string;
   readonly logError: (error: unknown) => void;
 }
 
-const sessionContext = createContext<Session>();
+const requestContexts = createContext<RequestContext>();
 
-/** Returns the session of a request; root's middleware has created it. */
-export const getSession = (context: Readonly<RouterContextProvider>): Session => context.get(sessionContext);
+/** Returns the context of a request, which the root middleware has created. */
+export const getRequestContext = (context: Readonly<RouterContextProvider>): RequestContext =>
+  context.get(requestContexts);
 
-/** Creates the session of a request. `setCookies` collects what the response must set. */
-export function createSession(
+/** Creates the context of a request. `setCookies` collects the cookies of the response. */
+export function createRequestContext(
   context: Readonly<RouterContextProvider>,
   { request, url }: { request: Request; url: URL },
   setCookies: string[],
-): Session {
-  const visit = context.get(visitContext);
+): RequestContext {
+  const server = context.get(serverContext);
   const visitor = readVisitor(request, url);
-  const api = createVisitorClient(request, visit, setCookies);
-  const isSecure = visit.webUrl.startsWith("https:");
+  const api = createVisitorClient(request, server, setCookies);
+  const isSecure = server.webUrl.startsWith("https:");
   const setCookie: SetCookie = (name, value, options) =>
     void setCookies.push(serializeCookie(name, value, { ...options, isSecure }));
-  const bodyOf: Session["bodyOf"] = (endpoint, result) => bodyOrThrow(result, endpoint, url, visitor);
-  const session: Session = {
+  const bodyOf: RequestContext["bodyOf"] = (endpoint, result) => bodyOrThrow(result, endpoint, url, visitor);
+  const requestContext: RequestContext = {
     visitor,
-    words: catalogs[visitor.locale],
-    webUrl: visit.webUrl,
-    apple: visit.apple,
-    widgetUrl: visit.widgetUrl,
+    messages: catalogs[visitor.locale],
+    webUrl: server.webUrl,
+    apple: server.apple,
+    widgetUrl: server.widgetUrl,
     api,
-    publicApi: createPublicClient(visit),
+    publicApi: createPublicClient(server),
     read: async (endpoint, call) => bodyOf(endpoint, await api(endpoint, call)),
     bodyOf,
     setCookie,
     clearCookie: (name) => setCookie(name, "", { maxAgeSeconds: 0 }),
     state: createStateCookies(visitor.cookies, setCookie, isSecure),
     path: (path) => localizedPath(visitor.locale, path),
-    logError: visit.logError,
+    logError: server.logError,
   };
-  context.set(sessionContext, session);
-  return session;
+  context.set(requestContexts, requestContext);
+  return requestContext;
 }
 
 function bodyOrThrow<E extends Endpoint>(

@@ -1,44 +1,44 @@
 import { createContext, useContext } from "react";
-import type { Words } from "./words.ts";
+import type { Messages } from "./messages.ts";
 
 const elementId = "word-sections";
 
-/** What the server knows of the page that it renders. */
+/** State of the page that the server is rendering. */
 export interface RenderedPage {
   /** Whether the page is sent without React (`rendering.ts`). */
   readonly isStatic: boolean;
   /** The sections that the page has read so far. */
   readonly sections: ReadonlySet<string>;
-  /** Allows the inline scripts of the page; undefined where none is needed. */
+  /** Allows the inline scripts of the page; undefined if none is needed. */
   readonly nonce: string | undefined;
-  /** Returns the script files that the page needs before React can take it over. */
+  /** Returns the script files that the page needs for hydration. */
   readonly listFiles: (sections: ReadonlySet<string>) => readonly string[];
 }
 
 /** Undefined in the browser. */
 export const RenderedPageContext = createContext<RenderedPage | undefined>(undefined);
 
-/** Returns the catalog and the set of sections that are read from it from now on. */
-export function trackMessages(catalog: Words): {
-  readonly words: Words;
+/** Returns the catalog, and a set that collects the sections read from it from now on. */
+export function trackMessages(catalog: Messages): {
+  readonly messages: Messages;
   readonly sections: ReadonlySet<string>;
 } {
   const sections = new Set<string>();
-  const words = {};
+  const messages = {};
   for (const [name, texts] of Object.entries(catalog))
-    Object.defineProperty(words, name, {
+    Object.defineProperty(messages, name, {
       enumerable: true,
       get: () => {
         sections.add(name);
         return texts;
       },
     });
-  return { words: words as Words, sections };
+  return { messages: messages as Messages, sections };
 }
 
 /**
- * Tells the browser which sections to load before it hydrates the page, and names all files of the page at once: otherwise each would name
- * the next only when it is there. Comes after everything that reads texts.
+ * Tells the browser which sections to load before hydration, and lists all script files of the page at once: otherwise each file would be
+ * discovered only after the previous one has loaded. Must be rendered after everything that reads messages.
  */
 export function ModulePreloads() {
   const page = useContext(RenderedPageContext);
@@ -51,7 +51,7 @@ export function ModulePreloads() {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: JSON.stringify([...(page?.sections ?? [])]) }}
       />
-      {/* As text, because React moves links into the head, where they would compete with the stylesheet and the font. */}
+      {/* As text, because React would move links into the head, where they would compete with the stylesheet and the font. */}
       <div
         hidden
         suppressHydrationWarning
@@ -65,13 +65,13 @@ export function ModulePreloads() {
   );
 }
 
-/** A script in the page itself. Rendered by the server only: React leaves it alone when it takes the page over. */
+/** An inline script. Rendered by the server only: React ignores it during hydration. */
 export function InlineScript({ text }: { readonly text: string }) {
   const nonce = useContext(RenderedPageContext)?.nonce;
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** Returns the sections that the server has written into the page; none on an error page that it could not render. */
+/** Returns the sections that the server has listed in the page; none on an error page that it could not render. */
 export function findPreloaded(document: Document): string[] {
   const text = document.getElementById(elementId)?.textContent;
   return text === undefined || text === null || text === "" ? [] : (JSON.parse(text) as string[]);

@@ -1,9 +1,9 @@
 import type { Format, Quantity } from "./format.ts";
 
-/** Returns a quantity as one text that does not break: "20.5 g". */
+/** Returns a quantity as one text with a non-breaking space: "20.5 g". */
 export const joinQuantity = ({ value, unit }: Quantity): string => `${value}\u00A0${unit}`;
 
-/** Returns a difference of temperatures, which is given in °F. */
+/** Returns a temperature difference, which is given in °F. */
 export function temperatureDifference(format: Format, fahrenheit: number): Quantity {
   const { unit } = format.temperature(32);
   return unit === "°F"
@@ -11,6 +11,6 @@ export function temperatureDifference(format: Format, fahrenheit: number): Quant
     : { value: format.number((fahrenheit * 5) / 9), unit };
 }
 
-/** Returns a brew time; from two hours on, as for cold brew, in hours. */
+/** Returns a brew time; in hours from two hours, as for cold brew. */
 export const brewTime = (format: Format, seconds: number): string =>
   seconds >= 7200 ? `${format.number(seconds / 3600)}\u00A0h` : format.duration(seconds);
