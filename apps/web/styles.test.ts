@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const app = fileURLToPath(new URL("app/", import.meta.url));
 
-/** Returns `file: match` for every match in the files, without comments. */
+/** Returns `file: match` for every match in the files, ignoring comments. */
 const findAll = (pattern: string, expression: RegExp, except: readonly string[] = []): string[] =>
   globSync(pattern, { cwd: app })
     .filter((file) => !except.includes(file))

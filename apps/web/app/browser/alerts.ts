@@ -11,20 +11,20 @@ const store = createStore<AlertKind>("signals", 1, (value): value is AlertKind =
 
 const isHeard = (kind: AlertKind): boolean => kind === "sound" || kind === "voice";
 
-/** The kind of alert that was chosen on this device, default sound; none where the preferences switch off what is heard. */
+/** Returns the kind of alert chosen on this device, default `sound`; `none` for sound and voice while the preferences turn sounds off. */
 export function readAlertKind(): AlertKind {
   const kind = store.read() ?? "sound";
   return isHeard(kind) && document.cookie.split("; ").includes("sounds=off") ? "none" : kind;
 }
 
-/** Chooses a kind of alert for this device. Whether anything is heard becomes the preference, also that of the account. */
+/** Stores the kind of alert for this device. Whether sounds are on is also saved in the preferences of the account. */
 export function writeAlertKind(kind: AlertKind): void {
   const isOn = isHeard(kind);
   document.cookie = `sounds=${isOn ? "on" : "off"}; Path=/; Max-Age=31536000; SameSite=Lax`;
   store.write(kind);
   if (readOwner() === undefined) return;
   const init = { method: "PUT", headers: { "content-type": "application/json" }, keepalive: true };
-  // Without a connection it stays a choice of this device.
+  // Without a connection the choice applies to this device only.
   fetch("/api/user/preferences", { ...init, body: JSON.stringify({ playerSounds: isOn }) }).catch(
     () => undefined,
   );
@@ -32,7 +32,7 @@ export function writeAlertKind(kind: AlertKind): void {
 
 export const subscribeToAlertKind = store.subscribe;
 
-/** Frequencies in hertz, one after the other: each kind of cue is known without looking. */
+/** Frequencies in hertz, played one after the other, so that listeners can tell the kinds of cues apart. */
 const tones: Readonly<Record<BrewCue["kind"], readonly number[]>> = {
   soon: [523],
   step: [784, 1047],
@@ -47,14 +47,14 @@ const toneSeconds = 0.16;
 
 let audio: AudioContext | undefined;
 
-/** Makes sound possible: browsers allow it only from a press. */
+/** Unlocks audio: browsers allow it only in response to a user gesture. */
 export function unlockSound(): void {
   if (typeof AudioContext === "undefined") return;
   audio ??= new AudioContext();
   void audio.resume().catch(() => undefined);
 }
 
-/** Alerts in the chosen way; `text` is what the voice says. */
+/** Plays an alert of the chosen kind; `text` is what the voice says. */
 export function playAlert(cue: BrewCue["kind"], text: string, language: string): void {
   const kind = readAlertKind();
   if (kind === "sound") playTones(tones[cue]);
@@ -74,7 +74,7 @@ function playTones(frequencies: readonly number[]): void {
     const oscillator = audio.createOscillator();
     const gain = audio.createGain();
     oscillator.frequency.value = frequency;
-    // Rises and falls within the tone, so that it does not click.
+    // Fades in and out, so that the tone does not click.
     gain.gain.setValueAtTime(0, start);
     gain.gain.linearRampToValueAtTime(0.35, start + 0.02);
     gain.gain.linearRampToValueAtTime(0, start + toneSeconds);

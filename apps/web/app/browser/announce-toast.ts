@@ -1,9 +1,9 @@
-/** Long enough for a screen reader to know the page and its live regions. */
+/** Gives a screen reader time to register the page and its live regions. */
 const delayMs = 300;
 
 /**
- * Has the message of a page that was loaded read out. Screen readers read what changes in a live region, not what it contains when the page
- * is opened: the message is put in once more.
+ * Makes screen readers announce the message of a newly loaded page. They read changes of a live region, not its initial content, so the
+ * message is inserted again.
  */
 export function announceToast(): void {
   const place = document.querySelector(".toast-place");

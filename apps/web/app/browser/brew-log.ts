@@ -17,7 +17,7 @@ export interface Advice {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** How a cup tasted; everything may be left out. */
+/** How a cup tasted; every field is optional. */
 export interface Opinion {
   /** From -2, very sour, to 2, very bitter. */
   readonly balance?: number | undefined;
@@ -27,7 +27,7 @@ export interface Opinion {
   readonly notes?: string | undefined;
 }
 
-/** The figures that were brewed with. */
+/** The figures of a brew. */
 export interface BrewFigures {
   readonly setting: number;
   readonly doseGrams: number;
@@ -38,23 +38,23 @@ export interface BrewFigures {
 
 /** One brew on this device. */
 export interface LoggedBrew {
-  /** A UUID by which the API knows a brew that it has already received. */
+  /** UUID by which the API recognizes a brew that it has already received. */
   readonly clientId: string;
   /** ISO 8601. */
   readonly brewedAt: string;
-  /** Names what was brewed: brews of equal keys follow each other. */
+  /** Identifies what was brewed: brews with the same key are successive attempts. */
   readonly key: string;
-  /** The query of the player's page for the same brew. */
+  /** Query of the player page for the same brew. */
   readonly search: string;
   readonly title: string;
   readonly method: string;
-  /** Null where only the method is known. */
+  /** Null if only the method is known. */
   readonly machine: string | null;
   readonly grinder: string;
   /** Missing in brews of earlier versions. */
   readonly grinderName?: string | undefined;
   readonly recipeId: number | null;
-  /** One of the recipes of the account. */
+  /** A personal recipe of the account. */
   readonly personalRecipeId?: number | null | undefined;
   /** The bag and the coffee of the account that were brewed. */
   readonly bagId?: number | null | undefined;
@@ -63,21 +63,21 @@ export interface LoggedBrew {
   readonly isRising: boolean;
   readonly settingLabel: string;
   readonly figures: BrewFigures;
-  /** What the drink weighed; `figures` has the yield that an espresso aimed at. */
+  /** Weight of the drink; `figures` has the target yield of an espresso. */
   readonly beverageGrams?: number | undefined;
-  /** The planned time; that of `figures` is the real one. */
+  /** The planned time; `figures` has the measured one. */
   readonly plannedSeconds: number;
   readonly opinion: Opinion;
   readonly advice?: Advice | undefined;
-  /** Whether the advice is used for the next brew; undefined while nothing was decided. */
+  /** Whether the advice is used for the next brew; undefined until the user decides. */
   readonly isAdviceUsed?: boolean | undefined;
-  /** Whether the visitor has rated the brew or does not want to. */
+  /** Whether the visitor has rated the brew or declined to. */
   readonly isClosed: boolean;
-  /** Whether the account has it as it is now. */
+  /** Whether the account has the current state of the brew. */
   readonly isSent: boolean;
   /** The id of its log in the account, once it has one. */
   readonly logId?: number | undefined;
-  /** The id of the user whose brew it is; undefined for that of a guest, which the next account takes over. */
+  /** The id of the user whose brew it is; undefined for a guest's brew, which the next account to sign in takes over. */
   readonly owner?: string | undefined;
   /** The status with which the API refused it. */
   readonly refusedStatus?: number | undefined;
@@ -85,7 +85,7 @@ export interface LoggedBrew {
   readonly isLocal?: boolean | undefined;
 }
 
-/** More than half a year of two cups a day would be lost only where nobody signs in; storage stays below 300 KB. */
+/** About 100 days at two cups a day; older brews are lost only if no account has them. Keeps storage below 300 KB. */
 const maxBrews = 200;
 
 const isBrew = (value: unknown): value is LoggedBrew =>
@@ -122,14 +122,14 @@ export function listBrews(): readonly LoggedBrew[] {
 
 export const subscribeToBrews = store.subscribe;
 
-/** Returns whether the brews outlive the page: not where storage is full. */
+/** Returns whether the brews persist after the page is closed: false if storage is full. */
 export const areBrewsSaved = store.isSaved;
 
-/** Adds a brew. The oldest that the account already has makes room first, then the oldest. */
+/** Adds a brew. At the maximum, drops the oldest brew that the account already has, otherwise the oldest one. */
 export function addBrew(brew: LoggedBrew): void {
   const brews = [{ ...brew, owner: brew.owner ?? readOwner() }, ...listAll()];
   const kept = brews.length <= maxBrews ? brews : dropOldest(brews);
-  // A full storage: what the account has makes room. The rest is never dropped, and lives as long as the page if need be.
+  // Storage is full: drop the brews that the account has. The others are kept, in memory only if they still do not fit.
   if (!store.write(kept)) store.write(kept.filter(({ isSent }) => !isSent));
 }
 
@@ -139,12 +139,12 @@ export function removeBrew(clientId: string): void {
   if (kept.length < listAll().length) store.write(kept);
 }
 
-/** Brings a deleted brew back to its place, newest first. */
+/** Restores a deleted brew at its place, newest first. */
 export function restoreBrew(brew: LoggedBrew): void {
   store.write([...listAll(), brew].toSorted((a, b) => Date.parse(b.brewedAt) - Date.parse(a.brewedAt)));
 }
 
-/** Deletes the brews that an account has, after signing out. Those that it lacks wait for their owner. */
+/** Deletes the brews that the account has, after signing out. Unsent brews are kept until their owner signs in again. */
 export function forgetSentBrews(): void {
   const kept = listAll().filter(({ owner, isSent }) => owner === undefined || !isSent);
   if (kept.length < listAll().length) store.write(kept);
@@ -160,7 +160,7 @@ export function changeBrew(clientId: string, change: Partial<LoggedBrew>): void 
   store.write(listAll().map((brew) => (brew.clientId === clientId ? { ...brew, ...change } : brew)));
 }
 
-/** Changes some answers about a brew as it is stored by now. */
+/** Updates some ratings of a brew, based on its currently stored state. */
 export function changeOpinion(clientId: string, change: Opinion): void {
   const opinion = findBrew(clientId)?.opinion;
   if (opinion !== undefined) changeBrew(clientId, { opinion: { ...opinion, ...change }, isSent: false });
@@ -169,7 +169,7 @@ export function changeOpinion(clientId: string, change: Opinion): void {
 export const findBrew = (clientId: string): LoggedBrew | undefined =>
   listBrews().find((brew) => brew.clientId === clientId);
 
-/** Returns the last brew of a key, before another one if given. */
+/** Returns the newest brew with a key; with `beforeClientId`, the newest one that is older than that brew. */
 export function findLastBrew(key: string, beforeClientId?: string): LoggedBrew | undefined {
   const brews = listBrews();
   const from = beforeClientId === undefined ? 0 : brews.findIndex((b) => b.clientId === beforeClientId) + 1;
@@ -177,8 +177,8 @@ export function findLastBrew(key: string, beforeClientId?: string): LoggedBrew |
 }
 
 /**
- * Returns whether a brew was timed. Whoever taps through the steps has not: such a time would move the grind too far. A fast shot is
- * a real one.
+ * Returns whether a brew was timed. A user who only taps through the steps leaves a time that is much too short, and advice based on it
+ * would change the grind too much. An espresso always counts as timed, because a real shot can be that fast.
  */
 export const isTimed = ({ method, figures, plannedSeconds }: LoggedBrew): boolean =>
   method === "espresso" || figures.brewTimeSeconds >= plannedSeconds / 2;

@@ -1,17 +1,17 @@
 let isReachable = true;
 const listeners = new Set<() => void>();
 
-/** Returns whether the browser has a connection, and the server was reached by it last time; true on the server. */
+/** Returns whether the browser is online and the last request reached the server; always true on the server. */
 export const isConnected = (): boolean => import.meta.env.SSR || (navigator.onLine && isReachable);
 
-/** Notes whether a request reached the server. A browser in a network without a way out still says that it is online. */
+/** Records whether a request reached the server. A browser on a network without internet access still reports that it is online. */
 export function reportReach(hasReached: boolean): void {
   if (hasReached === isReachable) return;
   isReachable = hasReached;
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the connection is lost or comes back. Returns the way to stop. */
+/** Calls back when the connection is lost or restored. Returns a function that unsubscribes. */
 export function subscribeToConnection(onChange: () => void): () => void {
   const onOnline = () => {
     isReachable = true;
@@ -27,14 +27,17 @@ export function subscribeToConnection(onChange: () => void): () => void {
   };
 }
 
-/** Returns whether an error is a request or a script that got no response; browsers have no name for it. */
+/** Returns whether an error means that a request or a script got no response; browsers have no error class for it. */
 export const isNetworkError = (error: unknown): boolean =>
   error instanceof TypeError &&
   /failed to fetch|networkerror|load failed|dynamically imported|importing a module/i.test(error.message);
 
-/** How long a request of the outbox may take; other tabs wait for it. */
+/** Timeout of each request that sends stored brews or forms. Other tabs cannot send theirs until it completes. */
 export const sendTimeoutMs = 20_000;
 
-/** A failure that concerns all requests: without a session, a connection or a free API the next one would fail too. 0: no response. */
+/**
+ * Returns whether the next request would fail too, given the status of a failed one: no response (0), no session, rate limit exceeded, or a
+ * server error.
+ */
 export const isGeneralFailure = (status: number): boolean =>
   status === 0 || status === 401 || status === 429 || status >= 500;

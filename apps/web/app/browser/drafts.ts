@@ -1,6 +1,6 @@
 import { createStore, isRecord } from "./storage.ts";
 
-/** What was typed into a form and has not reached the account. */
+/** Input of a form that has not reached the account yet. */
 export interface StoredDraft {
   readonly value: unknown;
   /** Milliseconds since 1970. */
@@ -25,7 +25,7 @@ const store = createStore<Drafts>(
 
 const prefixOf = (owner: string | undefined): string => `${owner ?? "guest"} `;
 
-/** Returns the key of a form's draft: a draft belongs to one user and one address. */
+/** Returns the storage key of a form's draft, which belongs to one user and one URL. */
 export const draftKey = (owner: string | undefined, address: string): string => prefixOf(owner) + address;
 
 /** Returns the id of the user that a draft belongs to; undefined for that of a guest. */
@@ -40,7 +40,7 @@ export function findDraft(key: string): StoredDraft | undefined {
   return draft !== undefined && Date.now() - draft.savedAt < maxAgeMs ? draft : undefined;
 }
 
-/** Stores a draft. The oldest makes room where there are many, and all others where storage is full. */
+/** Stores a draft. Drops the oldest draft if there are too many, and all others if storage is full. */
 export function saveDraft(key: string, value: unknown, isSignedOut?: boolean): void {
   const { [key]: _, ...others } = store.read() ?? {};
   const newest = Object.entries(others)
@@ -50,7 +50,7 @@ export function saveDraft(key: string, value: unknown, isSignedOut?: boolean): v
   if (!store.write({ ...Object.fromEntries(newest), [key]: draft })) store.write({ [key]: draft });
 }
 
-/** Notes that a form was sent without a session: it comes back after signing in and says why. */
+/** Records that a form was sent without a session, so that its draft is restored with that reason after signing in. */
 export function markSignedOut(key: string): void {
   const draft = findDraft(key);
   if (draft !== undefined) saveDraft(key, draft.value, true);
@@ -68,7 +68,7 @@ const listKeys = (owner: string | undefined): readonly string[] =>
 
 export const countDrafts = (owner: string | undefined): number => listKeys(owner).length;
 
-/** Deletes the drafts of a user, who signs out. */
+/** Deletes the drafts of a user who signs out. */
 export function removeDrafts(owner: string | undefined): void {
   for (const key of listKeys(owner)) removeDraft(key);
 }

@@ -16,7 +16,7 @@ const listFields = (form: HTMLFormElement): readonly Field[] =>
     .filter(isField)
     .filter(({ name, type }) => name !== "" && !/^(?:password|file)$/.test(type));
 
-/** Reads what a form would send, without passwords and files. */
+/** Reads the fields that a form would submit, without passwords and files. */
 export const readFields = (form: HTMLFormElement): Fields =>
   listFields(form)
     .filter((field) => !isToggle(field) || field.checked)
@@ -27,12 +27,13 @@ export const isFields = (value: unknown): value is Fields =>
   value.every((entry) => Array.isArray(entry) && entry.every((text) => typeof text === "string"));
 
 /**
- * Writes fields into a form as if they were typed, so that React and scripts of the page notice. Opens what hides a field that changes.
+ * Writes values into a form as if they were typed, so that React and the scripts of the page notice. Opens collapsed elements that contain
+ * a changed field.
  */
 export function writeFields(form: HTMLFormElement, fields: Fields): void {
   const unread = [...fields];
   for (const field of listFields(form)) {
-    // Hidden fields are the page's.
+    // Hidden fields are set by the page, not by the user.
     if (field.type === "hidden") continue;
     if (isToggle(field)) {
       const isChecked = fields.some(([name, value]) => name === field.name && value === field.value);
@@ -49,7 +50,7 @@ export function writeFields(form: HTMLFormElement, fields: Fields): void {
   }
 }
 
-/** Sets the value by the setter of the browser: React overwrites it on the element and would not notice the change. */
+/** Sets the value with the native setter: React overrides it on the element and would not notice the change. */
 function writeValue(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);

@@ -1,6 +1,6 @@
 import type { LoggedBrew } from "./brew-log.ts";
 
-/** Returns the query with which the form of a new brew shows one of this device, to correct what the account did not take. */
+/** Returns the query that fills the form of a new brew with one from this device, to correct a brew that the API refused. */
 export function formatBrew({ figures, opinion, ...brew }: LoggedBrew): string {
   const fields: Readonly<Record<string, string | number | null | undefined>> = {
     clientId: brew.clientId,

@@ -1,6 +1,6 @@
 import { createStore } from "./storage.ts";
 
-/** The event with which a browser offers to install the app; not in the DOM's types. */
+/** The event with which a browser offers to install the app; not part of the DOM types. */
 interface InstallEvent extends Event {
   readonly prompt: () => Promise<unknown>;
 }
@@ -9,7 +9,7 @@ const asked = createStore("install", 1, (value): value is true => value === true
 const listeners = new Set<() => void>();
 let offer: InstallEvent | undefined;
 
-/** Keeps the browser's offer for later. Called when the page starts: browsers make it once. */
+/** Keeps the browser's install prompt for later. Called when the page starts, because browsers fire the event once. */
 export function holdInstallOffer(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -26,7 +26,7 @@ export function subscribeToInstall(onChange: () => void): () => void {
   return () => void listeners.delete(onChange);
 }
 
-/** Notes that the visitor was asked, and lets the browser install the app if they want it. */
+/** Records that the visitor was asked, and shows the browser's install prompt if they want it. */
 export async function answerInstall(isWanted: boolean): Promise<void> {
   const event = offer;
   offer = undefined;

@@ -5,7 +5,7 @@ import { setOwner } from "./owner.ts";
 import { listForms } from "./waiting-forms.ts";
 
 /**
- * Returns whether a form may end the session. Shows once what waits on this device and what will be deleted; the second submission
+ * Returns whether a form may end the session. The first submission shows what is not sent yet and what will be deleted; the second one
  * deletes the drafts of the user.
  */
 export function leaveAccount(form: HTMLFormElement): boolean {

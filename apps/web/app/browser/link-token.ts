@@ -1,4 +1,7 @@
-/** Puts the token of a mailed link into the page's form. It is in the fragment, which reaches no server before the form is sent (D40). */
+/**
+ * Copies the token of a mailed link into the page's form. It is in the fragment, which is not sent to any server before the form is
+ * submitted (D40).
+ */
 export function fillToken(): void {
   const field = document.querySelector<HTMLInputElement>("form input[name=token]");
   const form = field?.form;

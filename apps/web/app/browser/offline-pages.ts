@@ -1,12 +1,12 @@
-/** A page that is stored on the device when it was read, and shown without a connection. */
+/** A page that is stored on the device when it is opened, and shown without a connection. */
 export interface OfflinePage {
-  /** Pattern of its address, as in routes.ts. */
+  /** Pattern of its path, as in routes.ts. */
   readonly path: string;
-  /** Whether every query is a page of its own; of all others only the one without a query is stored. */
+  /** Whether each query is stored as a page of its own; of other pages only the one without a query is stored. */
   readonly hasQueries?: true;
-  /** Whose device stores it before it is opened: everybody's, or that of signed-in users. */
+  /** Whose devices store it before it is opened: those of everyone, or of signed-in users. */
   readonly storedAhead?: "everyone" | "users";
-  /** Whether it is shown from storage before the network is asked, with this query. */
+  /** Whether it is shown from storage before the network responds, given this query. */
   readonly isStaleFirst?: (query: URLSearchParams) => boolean;
 }
 
@@ -17,7 +17,7 @@ export const offlinePages = [
     path: "/brew",
     hasQueries: true,
     storedAhead: "everyone",
-    // The brew that Today suggests.
+    // The brew that Today suggests opens from storage at once; a newer version replaces it when the network responds.
     isStaleFirst: (query) => query.get("from") === "today",
   },
   { path: "/", storedAhead: "everyone", isStaleFirst: (query) => query.size === 0 },
@@ -28,7 +28,7 @@ export const offlinePages = [
   { path: "/recipes/:id", hasQueries: true },
 ] as const satisfies readonly OfflinePage[];
 
-/** The sections of texts that these pages read. */
+/** The message sections that these pages use. */
 export const offlineSections = [
   "account",
   "bag",

@@ -3,7 +3,7 @@ import { isGeneralFailure, reportReach, sendTimeoutMs } from "./connection.ts";
 import { readOwner } from "./owner.ts";
 import { sendForms } from "./waiting-forms.ts";
 
-/** Returns what is said of a brew after it was made, in the words of the API. */
+/** Returns the rating of a brew in the format of the API. */
 export function toTasting({ opinion, isAdviceUsed, beverageGrams }: LoggedBrew) {
   const { balance, strength, rating, notes } = opinion;
   return {
@@ -48,13 +48,13 @@ export function toBrewLog(brew: LoggedBrew) {
   };
 }
 
-/** Returns whether the account lacks something: the brew itself, what its cup weighed, or the rating of one that is closed. */
+/** Returns whether something is not sent yet: the brew itself, the weight of its drink, or the rating of a closed brew. */
 export const isWaiting = ({ isSent, isClosed, logId, beverageGrams, isLocal }: LoggedBrew): boolean =>
   !isSent && isLocal !== true && (isClosed || logId === undefined || beverageGrams !== undefined);
 
 /**
- * Starts sending: now, when the browser has a connection again, and when a brew is done. Calls back when the account has something new.
- * Returns the way to stop.
+ * Starts sending: now, when the browser is online again, and when a brew is finished. Calls back when the account has received something.
+ * Returns a function that stops it.
  */
 export function startOutbox(onSent: () => void): () => void {
   let newest = listBrews()[0]?.clientId;
@@ -79,9 +79,10 @@ export function startOutbox(onSent: () => void): () => void {
 let last = Promise.resolve(0);
 
 /**
- * Sends the brews and forms of this device to the account, oldest first, and returns how many it has now. A brew is done only when the API has
- * it as it is here: it is created by its client id, which makes sending twice harmless, and its rating follows as a correction. One
- * that was deleted there is done too; one that is refused stays, and the others go on. Calls run one after the other, also those of other tabs.
+ * Sends the brews and forms of this device to the account, oldest first, and returns how many the account received. A brew is done only
+ * when the API has its current state: it is created with a client id, which makes the request idempotent, and its rating follows as a
+ * PATCH. A brew that was deleted on the server is done too; a refused one stays, and the others are sent. Calls run one after the other,
+ * across all tabs.
  */
 export function sendBrews(): Promise<number> {
   last = last.then(() =>
@@ -108,19 +109,19 @@ async function sendLogged(): Promise<number> {
   return count;
 }
 
-/** Sends one brew now, also one that is not closed. Returns the status, 0 without a connection. */
+/** Sends one brew now, even if it is not closed. Returns the status, 0 without a connection. */
 export async function sendBrew(brew: LoggedBrew): Promise<number> {
   const created = brew.logId === undefined ? await create(brew) : { status: 200, logId: brew.logId };
   const { status: found, logId } = created;
   if (found === 201 || found === 410) return finish(brew, found, logId);
   if (found !== 200) return found;
   changeBrew(brew.clientId, { logId });
-  // The log exists, perhaps from before the rating.
+  // The log exists already, perhaps without the rating.
   const { status } = await post(`/api/brew-logs/${logId}`, "PATCH", toTasting(brew));
   return status === 200 || status === 404 ? finish(brew, status, logId) : status;
 }
 
-/** Creates the log. Without its bag, coffee and recipe if one of them is gone: the brew itself must not be lost. */
+/** Creates the log. If its bag, coffee or recipe no longer exists, creates it without them, so that the brew is not lost. */
 async function create(brew: LoggedBrew) {
   const created = await post("/api/brew-logs", "POST", toBrewLog(brew));
   if (created.status !== 404) return created;
@@ -128,7 +129,7 @@ async function create(brew: LoggedBrew) {
   return post("/api/brew-logs", "POST", toBrewLog(alone));
 }
 
-/** Marks a brew as sent, unless it was rated meanwhile. */
+/** Marks a brew as sent, unless it was rated in the meantime. */
 function finish(brew: LoggedBrew, status: number, logId: number | undefined): number {
   const isSame =
     JSON.stringify(toTasting(findBrew(brew.clientId) ?? brew)) === JSON.stringify(toTasting(brew));
@@ -142,9 +143,9 @@ async function post(url: string, method: string, body: object): Promise<{ status
       method,
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
-      // The brew outlives a page that is left.
+      // The request must complete even if the page is closed.
       keepalive: true,
-      // Other tabs wait for this one.
+      // Other tabs cannot send until this request ends, so it must not wait forever.
       signal: AbortSignal.timeout(sendTimeoutMs),
     });
     reportReach(true);

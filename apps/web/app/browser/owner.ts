@@ -11,7 +11,7 @@ export const isOwn = ({ owner }: { readonly owner?: unknown }): boolean =>
 
 export const subscribeToOwner = store.subscribe;
 
-/** Notes who is signed in: brews of others are neither shown nor sent. */
+/** Stores who is signed in: brews of other users are neither shown nor sent. */
 export function setOwner(id: string | undefined): void {
   if (store.read() !== id) store.write(id);
 }

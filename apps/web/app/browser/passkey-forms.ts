@@ -1,11 +1,11 @@
-/** What a form of `PasskeyForm` asks for: using one of the visitor's passkeys, or creating one. */
+/** What a `PasskeyForm` does: use one of the visitor's passkeys, or create one. */
 export type PasskeyUse = "get" | "create";
 
 const optionAddresses = { get: "/api/auth/passkey/options", create: "/api/user/passkeys/options" } as const;
 
 /**
- * Shows the forms that need a passkey where the browser can use one. Pressing their button opens the browser's dialog; what it
- * returns is sent with the form.
+ * Shows the forms that need a passkey if the browser supports passkeys. Their button opens the browser's dialog; its result is submitted
+ * with the form.
  */
 export function showPasskeyForms(): void {
   if (!("PublicKeyCredential" in globalThis) || !("parseRequestOptionsFromJSON" in PublicKeyCredential))
@@ -25,7 +25,7 @@ async function sendWithPasskey(form: HTMLFormElement): Promise<void> {
   try {
     const use = form.dataset["passkey"] as PasskeyUse;
     const response = await fetch(optionAddresses[use], { method: "POST" });
-    // The session is older than an hour: the server leads to the page that confirms it.
+    // The session is older than an hour: the server redirects to the page that confirms it.
     if (response.ok || response.status !== 403) {
       if (!response.ok) throw new Error(`${response.status}`);
       const field = form.elements.namedItem("passkey") as HTMLInputElement;

@@ -1,4 +1,4 @@
-/** What happened on the page before React took it over. */
+/** User input before React has hydrated the page. */
 interface Early {
   press?: EarlyPress | undefined;
   outdated?: Outdated | undefined;
@@ -7,14 +7,14 @@ interface Early {
 interface EarlyPress {
   /** The `data-early` of the button. */
   readonly name: string | undefined;
-  /** On the wall clock, in milliseconds. */
+  /** Wall-clock time in milliseconds. */
   readonly at: number;
 }
 
-/** What the service worker says when it has shown a stored page and found a newer one since (worker/main.ts). */
+/** Message of the service worker when it has shown a stored page and then fetched a newer one (worker/main.ts). */
 export interface Outdated {
   readonly type: "outdated";
-  /** Whether the newer page belongs to another version of the app. */
+  /** Whether the newer page comes from another build of the app. */
   readonly isOtherBuild: boolean;
 }
 
@@ -23,8 +23,9 @@ declare global {
 }
 
 /**
- * Records presses of buttons with `data-early` and messages of the service worker until React has taken the page over. The page can show
- * what was pressed by `data-pressed` of the document. Its text is an inline script of the page, so it must use nothing outside of itself.
+ * Records clicks on buttons with `data-early` and messages of the service worker until React has hydrated the page. The page can style a
+ * clicked button by `data-pressed` of the document. The function is inlined into the page as a script, so it must not use anything outside
+ * its body.
  */
 export function captureClicks(): void {
   const early: Early = {};
@@ -45,7 +46,7 @@ export function captureClicks(): void {
   });
 }
 
-/** Returns when a button was pressed, if that was before React could hear it; once. */
+/** Returns when a button was clicked before hydration; each click is returned once. */
 export function consumeClick(name: string): number | undefined {
   const press = globalThis.early?.press;
   if (globalThis.early === undefined || press?.name !== name) return undefined;
@@ -53,7 +54,7 @@ export function consumeClick(name: string): number | undefined {
   return press.at;
 }
 
-/** Ends the recording, and returns what the service worker has said until then. */
+/** Stops recording, and returns the last message of the service worker. */
 export function stopCapture(): Outdated | undefined {
   const outdated = globalThis.early?.outdated;
   globalThis.early = undefined;

@@ -1,17 +1,17 @@
-/** A value on this device that outlives the page. */
+/** A value on this device that persists after the page is closed. */
 export interface Store<T> {
   readonly read: () => T | undefined;
-  /** Stores a value, or removes it. Returns whether it will outlive the page; it is always kept until the page is left. */
+  /** Stores a value, or removes it. Returns whether it persists; in any case it is kept in memory until the page is closed. */
   readonly write: (value: T | undefined) => boolean;
-  /** Returns whether the last value that was written will outlive the page. */
+  /** Returns whether the last written value persists. */
   readonly isSaved: () => boolean;
-  /** Calls back when the value changes, here or in another tab. Returns the way to stop. */
+  /** Calls back when the value changes, in this tab or another. Returns a function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
 /**
- * Creates a store in localStorage. The version is part of what is stored: a value of another version is ignored, as is one that is
- * not valid. Where storage is full or forbidden, as in private windows, the value lives as long as the page.
+ * Creates a store in localStorage. The version is stored with the value: values of another version and invalid values are ignored. If
+ * storage is full or blocked, as in private windows, the value is kept in memory.
  */
 export function createStore<T>(
   name: string,
@@ -20,7 +20,7 @@ export function createStore<T>(
 ): Store<T> {
   const key = `brewdial.${name}`;
   const listeners = new Set<() => void>();
-  /** The parsed value with the text that it was read from, so that equal texts give the same object. */
+  /** The parsed value with its source text: an unchanged text returns the same object. */
   let cached: { readonly text: string | null; readonly value: T | undefined } | undefined;
   let unsaved: { readonly value: T | undefined } | undefined;
 
@@ -62,7 +62,7 @@ export function createStore<T>(
   };
 }
 
-/** Returns null also where storage is forbidden. */
+/** Returns null if there is no value or storage is blocked. */
 function readText(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -1,6 +1,6 @@
 import { isRecord } from "./storage.ts";
 
-/** What the page of a brew says of itself for the time without a connection, in its language. */
+/** How the offline list shows a stored brew page, with texts in the language of that page. */
 export interface StoredBrew {
   readonly title: string;
   readonly method: string;
@@ -15,14 +15,14 @@ export interface StoredPage {
   /** Path and query. */
   readonly path: string;
   readonly title: string;
-  /** Undefined for pages of which nothing can be brewed. */
+  /** Undefined for pages without a brew. */
   readonly brew?: StoredBrew | undefined;
 }
 
 /** The name of the meta element that holds a `StoredBrew` as JSON. */
 export const brewMeta = "brewdial:brew";
 
-/** Lists the stored pages, newest first. Empty where the browser has no such storage. */
+/** Lists the stored pages, newest first. Empty if the browser has no Cache API. */
 export async function listStoredPages(): Promise<readonly StoredPage[]> {
   if (!("caches" in globalThis)) return [];
   const names = (await caches.keys()).filter((name) => name.startsWith("pages:"));
@@ -39,7 +39,7 @@ const listPages = async (cache: Cache): Promise<readonly StoredPage[]> =>
     }),
   );
 
-/** Reads the head up to its first style: the policy of this page refuses inline styles also in what is only parsed. */
+/** Parses the head up to its first style: the Content-Security-Policy of this page also reports inline styles in parsed documents. */
 function readHead(html: string): Omit<StoredPage, "path"> {
   const end = html.search(/<style|<\/head/);
   const head = new DOMParser().parseFromString(html.slice(0, end), "text/html");

@@ -6,19 +6,19 @@ import { createStore, isRecord } from "./storage.ts";
 
 /** A form that was saved without a connection. */
 export interface WaitingForm {
-  /** The id in the form by which the server knows one that it has already received. */
+  /** The id by which the server recognizes a form that it has already received. */
   readonly id: string;
   /** The id of the user whose form it is. */
   readonly owner: string;
   readonly kind: "log" | "bag";
-  /** The address that it is sent to. */
+  /** The path that the form is sent to. */
   readonly path: string;
   readonly fields: Fields;
-  /** Names what was saved; empty where the form does not say. */
+  /** Name of what was saved; empty if the form has none. */
   readonly title: string;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
-  /** The key of its draft, which comes back when the form is refused. */
+  /** The key of its draft, which is restored if the form is refused. */
   readonly draft: string;
   /** The status with which it was refused. */
   readonly refusedStatus?: number | undefined;
@@ -44,7 +44,7 @@ export const subscribeToForms = store.subscribe;
 export const listForms = (owner = readOwner()): readonly WaitingForm[] =>
   listAll().filter((form) => form.owner === owner);
 
-/** Adds a form, in place of an earlier one of the same id. Returns whether it outlives the page. */
+/** Adds a form, replacing an earlier one with the same id. Returns whether it persists after the page is closed. */
 export const addForm = (form: WaitingForm): boolean =>
   store.write([...listAll().filter(({ id }) => id !== form.id), form]);
 
@@ -52,15 +52,15 @@ export function removeForm(id: string): void {
   if (listAll().some((form) => form.id === id)) store.write(listAll().filter((form) => form.id !== id));
 }
 
-/** Deletes a refused form with what was typed. */
+/** Deletes a refused form together with its draft. */
 export function discardForm({ id, draft }: WaitingForm): void {
   removeForm(id);
   removeDraft(draft);
 }
 
 /**
- * Sends the visitor's forms to their pages, oldest first, and returns how many were accepted. The id in a form makes sending it twice
- * harmless. One that is refused comes back as a draft.
+ * Sends the visitor's forms to their pages, oldest first, and returns how many were accepted. The id of a form makes sending it twice
+ * harmless. A refused form is restored as a draft.
  */
 export async function sendForms(): Promise<number> {
   let count = 0;
@@ -78,13 +78,13 @@ export async function sendForms(): Promise<number> {
   return count;
 }
 
-/** Sends one form. Returns the status, 0 without a connection and 401 where the page asks to sign in. */
+/** Sends one form. Returns the status: 0 without a connection, 401 if the server redirected to the sign-in page. */
 async function sendForm({ path, fields }: WaitingForm): Promise<number> {
   try {
     const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
     const response = await fetch(path, { method: "POST", body, signal: AbortSignal.timeout(sendTimeoutMs) });
     reportReach(true);
-    // A saved form leads to its page, and without a session to that for signing in.
+    // A saved form redirects to its page, or without a session to the sign-in page.
     if (response.redirected) return new URL(response.url).pathname.endsWith("/sign-in") ? 401 : 200;
     return response.ok ? 502 : response.status;
   } catch {

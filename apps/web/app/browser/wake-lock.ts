@@ -1,4 +1,7 @@
-/** Keeps the screen on until the returned function is called. The browser drops the lock of a hidden page, so it is asked for again. */
+/**
+ * Keeps the screen on until the returned function is called. The browser releases the lock when the page is hidden, so it is requested
+ * again.
+ */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | undefined;
   let isStopped = false;
@@ -9,7 +12,7 @@ export function keepScreenOn(): () => void {
       if (isStopped) await granted.release();
       else lock = granted;
     } catch {
-      // Refused, for example with a low battery: the brew works without it.
+      // Refused, for example because of a low battery: the brew works without it.
     }
   };
   const onVisible = () => void request();

@@ -1,18 +1,18 @@
 import type { Outdated } from "./pre-hydration.ts";
 
-/** What the service worker is told (worker/main.ts). */
+/** Message to the service worker (worker/main.ts). */
 type Message =
   | { readonly type: "activate" }
-  /** Pages to store, although they were not opened yet. */
+  /** Pages to store before they are opened. */
   | { readonly type: "keep"; readonly pages: readonly string[] }
-  /** Answered on the port of the message. */
+  /** The response is sent to the port of the message. */
   | { readonly type: "was-stored" };
 
 const send = (worker: ServiceWorker | null | undefined, message: Message, ports: MessagePort[] = []): void =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
   worker?.postMessage(message, ports);
 
-/** Asks the worker whether it has shown this page from its storage, because there was no response. */
+/** Asks the service worker whether it served this page from its cache because there was no response. */
 export async function wasShownFromStorage(): Promise<boolean> {
   const controller = "serviceWorker" in navigator ? navigator.serviceWorker.controller : null;
   if (controller === null) return false;
@@ -26,8 +26,8 @@ export async function wasShownFromStorage(): Promise<boolean> {
 }
 
 /**
- * Registers the service worker, and calls back when a new version waits. Pages of the list are stored for the time without a
- * connection. Returns the way to stop listening.
+ * Registers the service worker, and calls back when a new version is waiting. The listed pages are stored for offline use. Returns a
+ * function that stops listening.
  */
 export function startWorker(pages: readonly string[], onWaiting: () => void): () => void {
   if (!("serviceWorker" in navigator)) return () => undefined;
@@ -37,9 +37,9 @@ export function startWorker(pages: readonly string[], onWaiting: () => void): ()
     const registration = (await navigator.serviceWorker.register("/sw.js")) as
       | ServiceWorkerRegistration
       | undefined;
-    // Undefined where a browser or a test blocks workers.
+    // Undefined if a browser or a test blocks service workers.
     if (registration === undefined || signal.aborted) return;
-    // The first worker is not an update: nothing waits for it.
+    // Without a controlling service worker this is the first installation, which is not reported as an update.
     const report = () => {
       if (registration.waiting !== null && navigator.serviceWorker.controller !== null) onWaiting();
     };
@@ -49,7 +49,7 @@ export function startWorker(pages: readonly string[], onWaiting: () => void): ()
       () => registration.installing?.addEventListener("statechange", report, { signal }),
       { signal },
     );
-    // An installed app is opened for days without loading a document.
+    // An installed app stays open for days without loading a document: check for updates whenever it becomes visible.
     const checkAgain = () => {
       if (document.visibilityState === "visible") registration.update().catch(() => undefined);
     };
@@ -61,14 +61,16 @@ export function startWorker(pages: readonly string[], onWaiting: () => void): ()
   return () => stop.abort();
 }
 
-/** Lets the waiting version take over, and loads the page again with it. */
+/** Activates the waiting version and reloads the page with it. */
 export async function applyUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   send(registration?.waiting, { type: "activate" });
 }
 
-/** Calls back when the page that the worker has shown from its storage turns out to be outdated. Returns the way to stop. */
+/**
+ * Calls back when the page that the service worker served from its cache turns out to be outdated. Returns a function that unsubscribes.
+ */
 export function subscribeToOutdated(onOutdated: (message: Outdated) => void): () => void {
   if (!("serviceWorker" in navigator)) return () => undefined;
   const stop = new AbortController();

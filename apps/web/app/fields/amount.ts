@@ -1,9 +1,11 @@
-import { gramsPerOunce, type UnitChoice } from "#app/words/units.ts";
+import { gramsPerOunce, type UnitChoice } from "#app/i18n/units.ts";
 import { isWithin, parseNumber, type Range, writeNumber } from "./number.ts";
 
 type WeightUnit = UnitChoice["weight"];
 
-/** Parses a weight in the visitor's unit. Returns grams, rounded to a tenth; undefined for anything else, and outside of the range. */
+/**
+ * Parses a weight in the visitor's unit. Returns grams, rounded to a tenth; undefined for anything else and for values outside the range.
+ */
 export function parseGrams(text: string, unit: WeightUnit, range?: Range): number | undefined {
   const value = parseNumber(text);
   if (value === undefined) return undefined;
@@ -11,6 +13,9 @@ export function parseGrams(text: string, unit: WeightUnit, range?: Range): numbe
   return range === undefined || isWithin(grams, range) ? grams : undefined;
 }
 
-/** Writes grams for a field in the visitor's unit. What it writes is read as the same weight: ounces need three digits for a tenth of a gram. */
+/**
+ * Formats grams for a field in the visitor's unit, so that parsing the result returns the same weight: ounces need three digits for a tenth
+ * of a gram.
+ */
 export const writeGrams = (grams: number, unit: WeightUnit, decimalSign: string): string =>
   unit === "oz" ? writeNumber(grams / gramsPerOunce, decimalSign, 3) : writeNumber(grams, decimalSign);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
 import { parseGrams, writeGrams } from "./amount.ts";
 import { checkBagDates, parseLocalTime, writeLocalTime } from "./date.ts";
 import * as limits from "./limits.ts";
@@ -133,7 +133,7 @@ describe("dates", () => {
   test("parseLocalTime reads the field of a time zone, and nothing of the future", () => {
     expect(parseLocalTime("2026-02-30T10:00", "UTC", now)).toBeUndefined();
     expect(parseLocalTime("2026-06-05T10:00", "UTC", now)).toBeUndefined();
-    // The hour that daylight saving time skips is the one after it.
+    // A time in the hour that daylight saving time skips is read as an hour later.
     expect(parseLocalTime("2026-03-29T02:30", "Europe/Berlin", now)).toBe("2026-03-29T01:30:00.000Z");
     expect(writeLocalTime("2026-06-03T08:15:30.000Z", "Europe/Berlin")).toBe("2026-06-03T10:15");
   });

@@ -1,2 +1,2 @@
-/** The limits of every field, from the contract's own file, which loads no schema. */
+/** Re-exports the limits of every field from the contract's file that does not load the schemas. */
 export * from "@brewdial/contract/field-limits.ts";

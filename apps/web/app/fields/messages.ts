@@ -1,13 +1,13 @@
-import type { Words } from "#app/words/words.ts";
-import { decimalSign } from "#app/words/locale.ts";
-import type { UnitChoice } from "#app/words/units.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import { decimalSign } from "#app/i18n/locale.ts";
+import type { UnitChoice } from "#app/i18n/units.ts";
 import { writeGrams } from "./amount.ts";
 import type { Range } from "./number.ts";
 import { degreeRange } from "./temperature.ts";
 
-/** Says which weights a field takes, in the visitor's unit. */
+/** Returns the message about a field's weight range, in the visitor's unit. */
 export const weightMessage = (
-  { fields, locale }: Words,
+  { fields, locale }: Messages,
   { minimum, maximum }: Range,
   unit: UnitChoice["weight"],
 ): string => {
@@ -15,8 +15,8 @@ export const weightMessage = (
   return fields.weight(write(minimum), write(maximum));
 };
 
-/** Says which temperatures a field takes, in the visitor's unit. */
-export function degreesMessage({ fields }: Words, unit: UnitChoice["temperature"]): string {
+/** Returns the message about a field's temperature range, in the visitor's unit. */
+export function degreesMessage({ fields }: Messages, unit: UnitChoice["temperature"]): string {
   const { minimum, maximum } = degreeRange(unit);
   return fields.degrees(String(minimum), `${maximum}\u00A0°${unit.toUpperCase()}`);
 }

@@ -1,30 +1,30 @@
-import type { UnitChoice } from "#app/words/units.ts";
+import type { UnitChoice } from "#app/i18n/units.ts";
 import { celsius, fahrenheit } from "./limits.ts";
 import { parseNumber, type Range, writeNumber } from "./number.ts";
 
 type DegreeUnit = UnitChoice["temperature"];
 
-/** The temperatures that water can have, in the visitor's unit. */
+/** The possible water temperatures, in the visitor's unit. */
 export const degreeRange = (unit: DegreeUnit): Range => (unit === "f" ? fahrenheit : celsius);
 
-/** Parses degrees of the visitor's unit; undefined for anything that is no temperature of water. */
+/** Parses degrees in the visitor's unit; undefined for anything that is not a possible water temperature. */
 export const parseDegrees = (text: string, unit: DegreeUnit): number | undefined =>
   parseNumber(text, degreeRange(unit));
 
-/** Returns degrees of the visitor's unit as the field of a request. */
+/** Returns degrees in the visitor's unit as the field of a request. */
 export const degreesBody = (degrees: number | null, unit: DegreeUnit) =>
   unit === "f" ? { waterTempF: degrees } : { waterTempC: degrees };
 
 /**
- * Writes a stored temperature as people type it. Whole degrees of one unit are broken ones of the other: 204 °F are written as 96 °C, as
- * they are shown everywhere else, and 94 °C as 201 °F. A value that was typed in tenths stays.
+ * Formats a stored temperature for a field. Whole degrees in one unit are fractions in the other: 204 °F is formatted as 96 °C, as it is
+ * displayed everywhere else, and 94 °C as 201 °F. A value entered in tenths keeps them.
  */
 export const writeDegrees = (inFahrenheit: number, unit: DegreeUnit, decimalSign: string): string =>
   writeNumber(typedDegrees(inFahrenheit, unit), decimalSign);
 
 /**
- * Returns the stored temperature, in °F, that a field still shows; undefined once another one is typed. 200 °F are written as 93 °C: a form
- * whose field was not changed sends this value, so that saving it changes nothing.
+ * Returns the stored temperature, in °F, if the field still shows it; undefined once it was changed. 200 °F is shown as 93 °C: submitting
+ * an unchanged field sends the stored value, so that saving does not change it.
  */
 export const findShownDegrees = (
   text: string,
@@ -35,7 +35,7 @@ export const findShownDegrees = (
     .filter((inFahrenheit) => inFahrenheit !== null)
     .find((inFahrenheit) => writeDegrees(inFahrenheit, unit, ".") === text.trim().replace(",", "."));
 
-/** Returns degrees of the visitor's unit in °C, to a tenth. */
+/** Converts degrees in the visitor's unit to °C, rounded to a tenth. */
 export const toCelsius = (degrees: number, unit: DegreeUnit): number =>
   unit === "c" ? degrees : Math.round(((degrees - 32) / 1.8) * 10) / 10;
 

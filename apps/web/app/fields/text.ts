@@ -1,4 +1,4 @@
-/** Parses a text; undefined when it is longer than the limit. Lengths count after trimming, as the API does. */
+/** Parses a text; undefined if it is longer than the limit. The length is checked after trimming, as in the API. */
 export function parseText(text: string, maxLength: number): string | undefined {
   const trimmed = text.trim();
   return trimmed.length <= maxLength ? trimmed : undefined;

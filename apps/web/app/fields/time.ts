@@ -3,8 +3,8 @@ import { isWithin, type Range } from "./number.ts";
 const secondsPer = { h: 3600, min: 60, s: 1 };
 
 /**
- * Parses how long something takes: `3:05`, `3:5`, `12:00:00`, `12 h`, `1,5 h`, `4 min`, `45 s` or seconds alone. Returns seconds; undefined
- * for anything else, such as `3:99`, and outside of the range.
+ * Parses a duration: `3:05`, `3:5`, `12:00:00`, `12 h`, `1,5 h`, `4 min`, `45 s` or plain seconds. Returns seconds; undefined for anything
+ * else, such as `3:99`, and for values outside the range.
  */
 export function parseTime(text: string, range?: Range): number | undefined {
   const seconds = parseClock(text.trim()) ?? parseSpan(text.trim());
@@ -26,7 +26,7 @@ function parseSpan(text: string): number | undefined {
   return unit === "s" && digits !== "0" ? undefined : Math.round(seconds);
 }
 
-/** Writes seconds for a field: `3:05`, from an hour on `1:15:00`, and whole hours from two on `12 h`. */
+/** Formats seconds for a field: `3:05`, from one hour `1:15:00`, and whole hours from two hours as `12 h`. */
 export function writeTime(seconds: number): string {
   const whole = Math.round(seconds);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The way back above the title of a page. */
+/** The back link above the title of a page. */
 export const BackLink = ({ to, children }: Props) => (
   <Link className="back" to={to}>
     <Icon name="left" size={20} />

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link } from "./link.tsx";
 
 export interface ButtonStyle {
-  /** One primary button a screen. Default: outlined. */
+  /** A screen should have at most one primary button. Default: outlined. */
   readonly kind?: keyof typeof kinds;
   readonly size?: keyof typeof sizes;
   readonly isBlock?: boolean;

@@ -2,7 +2,7 @@ interface Props {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  /** The text of each value. */
+  /** The labels of the values. */
   readonly options: Readonly<Record<string, string>>;
 }
 
@@ -10,10 +10,16 @@ interface Props {
 export const ChoiceField = ({ name, label, value, options }: Props) => (
   <fieldset className="field choice">
     <legend className="field-label">{label}</legend>
-    <div className="seg seg-block">
+    <div className="segmented segmented-block">
       {Object.entries(options).map(([option, text]) => (
         <label key={option}>
-          <input className="vh" type="radio" name={name} value={option} defaultChecked={option === value} />
+          <input
+            className="visually-hidden"
+            type="radio"
+            name={name}
+            value={option}
+            defaultChecked={option === value}
+          />
           <span>{text}</span>
         </label>
       ))}

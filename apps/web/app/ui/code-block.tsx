@@ -8,10 +8,10 @@ interface Props {
   readonly copiedLabel: string;
 }
 
-/** Code with a button that copies it. Without scripts one press selects the whole block. */
+/** Code with a button that copies it. Without scripts one click selects the whole block. */
 export const CodeBlock = ({ label, text, copyLabel, copiedLabel }: Props) => (
   <div className="code-wrap">
-    <p className="vh">{label}</p>
+    <p className="visually-hidden">{label}</p>
     <pre className="code">{text}</pre>
     <CopyButton key={text} size="small" text={text} label={copyLabel} doneLabel={copiedLabel} />
   </div>

@@ -10,8 +10,8 @@ interface Props extends ButtonStyle {
 }
 
 /**
- * Copies a text. Shown only where scripts run: without them the text beside it is selected by hand. Pages without React have
- * `enhance/copy-buttons.ts` for it.
+ * Copies a text. Shown only if scripts run: without them the user selects the text next to it. On pages without React it is handled by
+ * `enhance/copy-buttons.ts`.
  */
 export const CopyButton = ({ text, label, doneLabel, ...style }: Props) => {
   const [isDone, setDone] = useState(false);

@@ -4,13 +4,13 @@ import { Icon, type SignName } from "./icon.tsx";
 interface Props {
   readonly icon: SignName;
   readonly title: string;
-  /** One sentence that says what to do. */
+  /** One sentence that explains what to do. */
   readonly text: string;
-  /** The one thing to do: a button or a link. */
+  /** The only action: a button or a link. */
   readonly action: ReactNode;
 }
 
-/** What a list shows when nothing is in it: it teaches one action. */
+/** The state of an empty list, with one action to add something. */
 export const Empty = ({ icon, title, text, action }: Props) => (
   <section className="card empty">
     <Icon name={icon} size={64} />

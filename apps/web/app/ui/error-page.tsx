@@ -1,4 +1,4 @@
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { ButtonLink } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
@@ -7,20 +7,20 @@ import { usePagePath } from "./use-page-path.ts";
 interface Props {
   /** HTTP status, or `offline`. */
   readonly status: number | "offline";
-  /** Shown with errors of ours, so that a message to us can be found in the logs. */
+  /** Shown with server errors, so that the error a user reports can be found in the logs. */
   readonly requestId?: string | undefined;
 }
 
-/** The page of an error other than 404: what happened, and what to do. */
+/** The page of errors other than 404: what happened, and what to do. */
 export const ErrorPage = ({ status, requestId }: Props) => {
-  const { errors, shell } = useWords();
+  const { errors, shell } = useMessages();
   const { title, text } = errors[toKnown(status)];
   const path = usePagePath();
   return (
     <main id="main" className="solo">
       <meta name="description" content={text} />
       <Logo label={shell.home} />
-      <div className="solo-in">
+      <div className="solo-body">
         <Icon name={status === "offline" ? "offline" : "info"} size={64} />
         <div className="stack stack-1">
           <h1>{title}</h1>

@@ -3,17 +3,21 @@ import { useEffect, useRef } from "react";
 interface Props {
   /** Returns the heading for a number of errors. */
   readonly title: (count: number) => string;
-  /** Messages by the name of their field. */
+  /** Messages by field name. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Lists the errors of a form with links to their fields and takes the focus. Shown from two errors on; one stands at its field. */
+/**
+ * Lists the errors of a form with links to their fields and receives the focus. Shown from two errors; a single one is shown only at its
+ * field.
+ */
 export const ErrorSummary = ({ title, fields }: Props) => {
   const summary = useRef<HTMLDivElement>(null);
   const errors = Object.entries(fields);
   useEffect(() => {
     const element = summary.current;
-    // The browser has already focused a summary in the server's HTML. The visitor may have moved on since: focusing it again would scroll back.
+    // The browser has already focused a summary in the server's HTML. The visitor may have moved on in the meantime: focusing it again
+    // would scroll back.
     if (element?.autofocus) element.autofocus = false;
     else element?.focus();
   }, [fields]);

@@ -9,25 +9,30 @@ interface FieldText {
   readonly error?: string | undefined;
 }
 
-type FieldProps = FieldText & Omit<ComponentProps<"input">, "id" | "name">;
+type FieldProps = FieldText &
+  Omit<ComponentProps<"input">, "id" | "name"> & {
+    /** For pages with several fields of the same name. Default: the name. */
+    readonly id?: string;
+  };
 
-/** A labelled text field with its hint or error. */
-export const Field = ({ name, label, hint, error, className = "", ...props }: FieldProps) => (
+/** A labeled text field with its hint or error. */
+export const Field = ({ name, id = name, label, hint, error, className = "", ...props }: FieldProps) => (
   <div className="field">
-    <label htmlFor={name}>{label}</label>
+    <label htmlFor={id}>{label}</label>
     <input
       {...props}
       className={`input ${className}`.trimEnd()}
-      id={name}
+      id={id}
       name={name}
       aria-invalid={error === undefined ? undefined : true}
-      aria-describedby={error === undefined && hint === undefined ? undefined : `${name}-note`}
+      aria-describedby={error === undefined && hint === undefined ? undefined : `${id}-note`}
     />
-    <FieldNote name={name} hint={hint} error={error} />
+    <FieldNote name={id} hint={hint} error={error} />
   </div>
 );
 
-const FieldNote = ({ name, hint, error }: Pick<FieldText, "name" | "hint" | "error">) => {
+/** The hint or the error of a field. */
+export const FieldNote = ({ name, hint, error }: Pick<FieldText, "name" | "hint" | "error">) => {
   if (error !== undefined)
     return (
       <span className="error-text" id={`${name}-note`}>
@@ -55,7 +60,7 @@ export interface SelectGroup {
 type SelectProps = FieldText &
   Omit<ComponentProps<"select">, "id" | "name" | "children"> & { readonly groups: readonly SelectGroup[] };
 
-/** A labelled native list of choices, in groups. */
+/** A labeled native select element with option groups. */
 export const Select = ({ name, label, hint, error, groups, className = "select", ...props }: SelectProps) => (
   <div className="field">
     <label htmlFor={name}>{label}</label>
@@ -76,7 +81,7 @@ export const Select = ({ name, label, hint, error, groups, className = "select",
 
 type TextAreaProps = FieldText & Omit<ComponentProps<"textarea">, "id" | "name" | "className">;
 
-/** A labelled text of several lines with its hint or error. */
+/** A labeled multi-line text field with its hint or error. */
 export const TextArea = ({ name, label, hint, error, ...props }: TextAreaProps) => (
   <div className="field">
     <label htmlFor={name}>{label}</label>

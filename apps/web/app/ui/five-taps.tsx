@@ -2,18 +2,18 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 
 interface Props {
   readonly label: string;
-  /** The five answers with their values, from left to right. */
+  /** The five options with their values, from left to right. */
   readonly options: readonly { readonly value: number; readonly name: string; readonly content: ReactNode }[];
-  /** Undefined while nothing is chosen. */
+  /** Undefined while nothing is selected. */
   readonly value: number | undefined;
-  /** Called with undefined when the chosen answer is pressed again. */
+  /** Called with undefined when the selected option is clicked again. */
   readonly onChange: (value: number | undefined) => void;
   readonly kind: "axis" | "stars";
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** One tap on one of five answers. A radio group with one tab stop; arrow keys choose. */
+/** Five options to select with one tap. A radio group with a single tab stop; arrow keys select. */
 export const FiveTaps = ({ label, options, value, onChange, kind }: Props) => {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export const FiveTaps = ({ label, options, value, onChange, kind }: Props) => {
   };
   return (
     <div className="axis">
-      <h2 className="ax" id={id}>
+      <h2 className="axis-name" id={id}>
         {label}
       </h2>
       <div

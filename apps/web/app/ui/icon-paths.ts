@@ -1,4 +1,4 @@
-/* Paths of the design's icons: brewers on a grid of 32, signs on a grid of 24. */
+/* Paths of the design's icons: brewers on a 32 px grid, other icons on a 24 px grid. */
 export const brewerPaths = {
   v60: "M4.500 6.500h21M6.200 6.500 12.400 20h5.200L23.800 6.500M23 8.300h1.600a3.100 3.100 0 0 1 0 6.200h-4.400M11.500 6.500c.6 4.900 1.800 9.300 3.200 13.500M18.500 6.500c-.2 5-1.300 9.300-2.700 13.500M8 20h14M9.800 20l1 3.500h8.400l1-3.500M15 26.300v2.200",
   chemex:

@@ -5,22 +5,22 @@ export type BrewerName = keyof typeof brewerPaths;
 
 interface Props<Name> {
   readonly name: Name;
-  /** Pixels; default 24. */
+  /** Size in pixels; default 24. */
   readonly size?: 16 | 20 | 24 | 28 | 32 | 40 | 64;
   readonly isFilled?: boolean;
 }
 
-/** A sign: decoration, so the text beside it must say the same. */
+/** An icon. It is decorative: the text next to it must say the same. */
 export const Icon = ({ name, size = 24, isFilled = false }: Props<SignName>) => (
-  <svg className={`i${sizeClass(size)}${isFilled ? " fill" : ""}`} viewBox="0 0 24 24" aria-hidden="true">
+  <svg className={`icon${sizeClass(size)}${isFilled ? " fill" : ""}`} viewBox="0 0 24 24" aria-hidden="true">
     <path d={signPaths[name]} />
   </svg>
 );
 
 export const BrewerIcon = ({ name, size = 24 }: Props<BrewerName>) => (
-  <svg className={`i i-brewer${sizeClass(size)}`} viewBox="0 0 32 32" aria-hidden="true">
+  <svg className={`icon icon-brewer${sizeClass(size)}`} viewBox="0 0 32 32" aria-hidden="true">
     <path d={brewerPaths[name]} />
   </svg>
 );
 
-const sizeClass = (size: number) => (size === 24 ? "" : ` i-${size}`);
+const sizeClass = (size: number) => (size === 24 ? "" : ` icon-${size}`);

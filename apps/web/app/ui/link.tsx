@@ -7,21 +7,21 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { isStatic } from "#app/rendering.ts";
-import { useLocalizedPath } from "#app/words/use-localized-path.ts";
+import { useLocalizedPath } from "#app/i18n/use-localized-path.ts";
 
 interface PathProps {
-  /** A path without a language, best from `href()`. */
+  /** A path without a language prefix, preferably from `href()`. */
   readonly to: string;
 }
 
-/** A link that stays in the language of the page. Pages that guests get without React are loaded as documents. */
+/** A link that keeps the language of the page. Pages that guests get without React are loaded as documents. */
 export const Link = ({ to, ...props }: Omit<LinkProps, "to"> & PathProps) => {
   const hasSession = useRouteLoaderData<{ readonly hasSession: boolean }>("root")?.hasSession === true;
   const isDocument = isStatic(to.split(/[?#]/, 1).join(), hasSession);
   return <RouterLink reloadDocument={isDocument} {...props} to={useLocalizedPath()(to)} />;
 };
 
-/** A form whose action is a path without a language; it stays in the language of the page. Works without scripts. */
+/** A form whose action is a path without a language prefix; it keeps the language of the page. Works without scripts. */
 export const Form = ({ action, ...props }: FormProps & RefAttributes<HTMLFormElement>) => {
   const localize = useLocalizedPath();
   return <RouterForm {...props} {...(action === undefined ? {} : { action: localize(action) })} />;

@@ -2,12 +2,16 @@ const marks = Array.from({ length: 51 }, (_, value) => value);
 /** From 0 at the lower left to 50 at the lower right. */
 const angleOf = (value: number) => -140 + value * 5.6;
 
-/** The dial of the 404 page: a picture, not the dial component, so that error pages need no data. */
+/** The dial of the 404 page: a static image instead of the dial component, so that error pages need no data. */
 export const NotFoundDial = () => (
-  <svg className="nf-dial" viewBox="0 0 400 356" aria-hidden="true">
+  <svg className="not-found-dial" viewBox="0 0 400 356" aria-hidden="true">
     {marks.map((value) => {
       const [className, length] =
-        value % 10 === 0 ? ["nf-major", 24] : value % 5 === 0 ? ["nf-mid", 17] : ["nf-minor", 11];
+        value % 10 === 0
+          ? ["not-found-major", 24]
+          : value % 5 === 0
+            ? ["not-found-mid", 17]
+            : ["not-found-minor", 11];
       return (
         <path
           key={value}
@@ -17,7 +21,7 @@ export const NotFoundDial = () => (
         />
       );
     })}
-    <g className="nf-num">
+    <g className="not-found-num">
       {marks
         .filter((value) => value % 10 === 0)
         .map((value) => {
@@ -33,8 +37,8 @@ export const NotFoundDial = () => (
           );
         })}
     </g>
-    <path className="nf-hand" d="M200 19V51" transform="rotate(89.6 200 200)" />
-    <text className="nf-value" x="200" y="232.73">
+    <path className="not-found-hand" d="M200 19V51" transform="rotate(89.6 200 200)" />
+    <text className="not-found-value" x="200" y="232.73">
       404
     </text>
   </svg>

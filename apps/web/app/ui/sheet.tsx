@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A sheet over the page, open while it is rendered: a native modal dialog, which keeps the focus inside, closes with Escape or a
- * press beside it, and gives the focus back.
+ * A sheet over the page, open while it is rendered: a native modal dialog, which traps the focus, closes with Escape or a click on its
+ * backdrop, and restores the focus.
  */
 export const Sheet = ({ title, closeLabel, onClose, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,7 +18,7 @@ export const Sheet = ({ title, closeLabel, onClose, children }: Props) => {
     const element = dialog.current;
     element?.setAttribute("closedby", "any");
     element?.showModal();
-    // Closed before it is removed: only then the focus goes back.
+    // The dialog must be closed before it is removed: otherwise the focus is not restored.
     return () => element?.close();
   }, []);
   return (
@@ -27,7 +27,7 @@ export const Sheet = ({ title, closeLabel, onClose, children }: Props) => {
       <button className="icon-btn sheet-close" type="button" aria-label={closeLabel} onClick={onClose}>
         <Icon name="x" />
       </button>
-      <div className="sheet-in">{children}</div>
+      <div className="sheet-body">{children}</div>
     </dialog>
   );
 };

@@ -3,7 +3,7 @@ interface Props {
   readonly rows: number;
 }
 
-/** Holds the place of rows that are still loading. Show it only after 300 ms. */
+/** Placeholder for rows that are still loading. Show it only after 300 ms. */
 export const SkeletonRows = ({ rows }: Props) => (
   <div className="stack skel-rows" aria-hidden="true">
     {Array.from({ length: rows }, (_, index) => (

@@ -5,9 +5,9 @@ interface Props {
   readonly label: string;
   /** From 1 to 5. */
   readonly value: number;
-  /** The value in a word or two. */
+  /** The value in one or two words. */
   readonly valueText: string;
-  /** What the two ends mean. */
+  /** The labels of the two ends. */
   readonly ends: readonly string[];
   readonly lessLabel: string;
   readonly moreLabel: string;
@@ -16,10 +16,7 @@ interface Props {
 
 const max = 5;
 
-/**
- * A level from 1 to 5 with a button on either side. Without scripts the buttons send the form with `step`, such as
- * `acidityLevel:+1`.
- */
+/** A level from 1 to 5 with a button on each side. Without scripts the buttons submit the form with `step`, such as `acidityLevel:+1`. */
 export const Slider = ({
   name,
   label,

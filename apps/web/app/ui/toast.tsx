@@ -1,25 +1,28 @@
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { Link } from "./link.tsx";
 
-/** A message about what was just done, with the form that takes it back. */
+/** A message about the last action, with the form that undoes it. */
 export interface Toast {
   readonly text: string;
   readonly undo?: {
-    /** Path that the inverse action is posted to. */
+    /** Path that the undo is posted to. */
     readonly action: string;
     readonly fields: Readonly<Record<string, string>>;
   };
-  /** The page of the next step, a path without a language. */
+  /** The page of the next step, a path without a language prefix. */
   readonly link?: { readonly to: string; readonly label: string };
 }
 
 const visibleMs = 6000;
 
-/** Shows a toast for six seconds, longer while it has the focus or the pointer; one with a link stays until the next page. Without scripts one with a button stays until the next page. */
+/**
+ * Shows a toast for six seconds, longer while it has the focus or the pointer; with a link it stays until the next page. Without scripts a
+ * toast with a button stays until the next page.
+ */
 export const ToastMessage = ({ toast }: { readonly toast: Toast }) => {
-  const words = useWords();
+  const messages = useMessages();
   const [hasFocus, setHeld] = useState(false);
   const isHeld = hasFocus || toast.link !== undefined;
   const [isGone, setGone] = useState(false);
@@ -45,7 +48,7 @@ export const ToastMessage = ({ toast }: { readonly toast: Toast }) => {
           {Object.entries(toast.undo.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <button type="submit">{words.toast.undo}</button>
+          <button type="submit">{messages.toast.undo}</button>
         </Form>
       )}
     </div>

@@ -3,15 +3,24 @@ interface Props {
   readonly label: string;
   readonly hint?: string;
   readonly isOn: boolean;
+  /** Makes it a controlled input: the page keeps the value in its state. */
+  readonly onChange?: (isOn: boolean) => void;
 }
 
-/** A switch with its name and what it does. A native checkbox: sent as `on` while it is on. */
-export const ToggleRow = ({ name, label, hint, isOn }: Props) => (
-  <label className="tg">
+/** A switch with its name and description. A native checkbox: submitted as `on` while it is checked. */
+export const ToggleRow = ({ name, label, hint, isOn, onChange }: Props) => (
+  <label className="toggle-row">
     <span>
       <span className="strong">{label}</span>
-      {hint !== undefined && <span className="small muted tg-hint">{hint}</span>}
+      {hint !== undefined && <span className="small muted toggle-row-hint">{hint}</span>}
     </span>
-    <input className="switch" type="checkbox" name={name} defaultChecked={isOn} />
+    <input
+      className="switch"
+      type="checkbox"
+      name={name}
+      {...(onChange === undefined
+        ? { defaultChecked: isOn }
+        : { checked: isOn, onChange: (event) => onChange(event.target.checked) })}
+    />
   </label>
 );

@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
 
 interface DelayedSave<T> {
-  /** Saves a value once it has not changed for a moment. */
+  /** Saves a value once it has not changed for a short time. */
   readonly schedule: (value: T) => void;
-  /** Saves at once what is scheduled. */
+  /** Saves the scheduled value immediately. */
   readonly flush: () => void;
-  /** Drops what is scheduled. */
+  /** Discards the scheduled value. */
   readonly cancel: () => void;
 }
 
 const delayMs = 300;
 
-/** Saves what is typed without a write for each key. Nothing is lost when the page is left, hidden or closed meanwhile. */
+/** Saves typed input without a write per key. Nothing is lost if the page is left, hidden or closed in the meantime. */
 export function useDelayedSave<T>(save: (value: T) => void): DelayedSave<T> {
   const [{ schedule, flush, cancel }] = useState(createDelay);
   useEffect(() => {
-    // Phones end hidden pages without another event.
+    // Phones terminate hidden pages without firing another event.
     document.addEventListener("visibilitychange", flush);
     addEventListener("pagehide", flush);
     return () => {

@@ -8,7 +8,7 @@ interface Options {
 
 /**
  * Returns a function that submits a GET form once its fields have not changed for a while. It never interrupts another navigation, such as
- * to a link that is pressed meanwhile: the form is submitted after it if it is still on the page.
+ * a link clicked in the meantime: the form is submitted afterwards if it is still on the page.
  */
 export function useDelayedSubmit({ delayMs, preventScrollReset = false }: Options) {
   const submit = useSubmit();

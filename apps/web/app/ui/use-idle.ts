@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** Returns true once the page is loaded and the browser has nothing else to do: for what the page itself does not need. */
+/** Returns true once the page has loaded and the browser is idle: for things that the page itself does not need. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useIdle(): boolean {
     const onIdle = () => {
       if (!signal.aborted) startTransition(() => setIdle(true));
     };
-    // Safari has no idle callbacks.
+    // Safari does not support requestIdleCallback.
     const onLoad = () =>
       "requestIdleCallback" in globalThis
         ? requestIdleCallback(onIdle, { timeout: 2000 })

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 
-/** Returns the address of the page with its query: where a form or another page comes back to. */
+/** Returns the path of the page with its query, for forms and pages that return to it. */
 export function usePagePath(): string {
   const { pathname, search } = useLocation();
   return pathname + search;
