@@ -1,20 +1,20 @@
 import { href } from "react-router";
 import { FigureTable } from "#app/features/charts/figure-table.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { DaysChart, Spark } from "./days-chart.tsx";
 import type { AnalyticsView } from "./present.ts";
 import "./analytics.css";
 
-/** The totals; each leads to its course over time. */
+/** The totals; each links to its values over time. */
 export const Figures = ({ figures }: Pick<AnalyticsView, "figures">) => {
-  const { analytics: text } = useWords();
+  const { analytics: text } = useMessages();
   return (
-    <ul className="an-kpis" aria-label={text.figures}>
+    <ul className="analytics-kpis" aria-label={text.figures}>
       {figures.map(({ metric, label, value, delta, note, counts, query, isCurrent }) => (
         <li key={metric}>
           <Link
-            className="card an-kpi"
+            className="card analytics-kpi"
             to={href("/portal/analytics") + query}
             aria-current={isCurrent ? true : undefined}
             preventScrollReset
@@ -22,10 +22,10 @@ export const Figures = ({ figures }: Pick<AnalyticsView, "figures">) => {
           >
             <span className="small muted">{label}</span>
             <span className="row baseline row-1 wrap">
-              <b className="an-n">{value}</b>
+              <b className="analytics-count">{value}</b>
               <span className="small muted">
                 {delta ?? text.noneBefore}
-                {delta !== undefined && <span className="vh"> {text.compared}</span>}
+                {delta !== undefined && <span className="visually-hidden"> {text.compared}</span>}
               </span>
             </span>
             {note !== undefined && <span className="small muted">{note}</span>}
@@ -37,9 +37,9 @@ export const Figures = ({ figures }: Pick<AnalyticsView, "figures">) => {
   );
 };
 
-/** The chosen figure by day, with the period before, as a picture, a sentence and a table. */
+/** The chosen figure by day and the previous period, as a chart, a sentence and a table. */
 export const OverTime = ({ chart, rows, figures }: Pick<AnalyticsView, "chart" | "rows" | "figures">) => {
-  const { analytics: text } = useWords();
+  const { analytics: text } = useMessages();
   return (
     <section className="card stack" aria-labelledby="over-time">
       <div className="row between wrap">
@@ -47,14 +47,14 @@ export const OverTime = ({ chart, rows, figures }: Pick<AnalyticsView, "chart" |
         <ul className="key">
           <li>
             <svg className="key-sign" viewBox="0 0 16 16" aria-hidden="true">
-              <path className="c-line c-own" d="M0 8H16" />
+              <path className="chart-line chart-own" d="M0 8H16" />
             </svg>
             {text.now}
           </li>
           {chart.before !== undefined && (
             <li>
               <svg className="key-sign" viewBox="0 0 16 16" aria-hidden="true">
-                <path className="c-line c-before" d="M1 8H16" />
+                <path className="chart-line chart-before" d="M1 8H16" />
               </svg>
               {text.before}
             </li>

@@ -4,11 +4,11 @@ import "./analytics.css";
 
 interface Props {
   readonly data: DaysData;
-  /** The sentence that stands for the picture. */
+  /** Text alternative of the chart, one sentence. */
   readonly label: string;
 }
 
-/** Counts by day, drawn for the phone and for the desk. */
+/** Counts by day, drawn once for phones and once for desktops. */
 export const DaysChart = (props: Props) => (
   <>
     <div className="phone-only">
@@ -26,7 +26,7 @@ const Days = ({ data, label, width }: Props & { readonly width: number }) => {
     <svg className="chart" viewBox={viewBox} role="img" aria-label={label}>
       {grid.map(({ value, y }) => (
         <g key={value}>
-          <path className="c-grid" d={`M${left} ${y}H${right}`} />
+          <path className="chart-grid" d={`M${left} ${y}H${right}`} />
           <text x={left - 8} y={y + 4} textAnchor="end">
             {value}
           </text>
@@ -37,21 +37,21 @@ const Days = ({ data, label, width }: Props & { readonly width: number }) => {
           {tick.label}
         </text>
       ))}
-      <path className="c-area" d={area} />
-      <path className="c-axis" d={`M${left} ${bottom}H${right}`} />
-      {before !== undefined && <path className="c-line c-before" d={before} />}
-      <path className="c-line c-own" d={line} />
+      <path className="chart-area" d={area} />
+      <path className="chart-axis" d={`M${left} ${bottom}H${right}`} />
+      {before !== undefined && <path className="chart-line chart-before" d={before} />}
+      <path className="chart-line chart-own" d={line} />
     </svg>
   );
 };
 
-/** The course of a figure without axes, beside its number: decoration. */
+/** A figure over time without axes, shown next to its number; decorative. */
 export const Spark = ({ counts }: { readonly counts: readonly number[] }) => {
   const { line, area } = drawSpark(counts);
   return (
     <svg className="spark" viewBox="0 0 200 36" preserveAspectRatio="none" aria-hidden="true">
-      <path className="c-area" d={area} />
-      <path className="c-line c-own" vectorEffect="non-scaling-stroke" d={line} />
+      <path className="chart-area" d={area} />
+      <path className="chart-line chart-own" vectorEffect="non-scaling-stroke" d={line} />
     </svg>
   );
 };

@@ -9,7 +9,7 @@ export interface DaysData {
 
 const height = 260;
 const margin = { left: 44, right: 12, top: 12, bottom: 28 };
-/** Room that a label of the axis needs. */
+/** Width reserved for a label of the axis. */
 const labelWidth = 64;
 
 /** Draws counts by day as a line over its area, with the period before as a second line. */
@@ -30,7 +30,7 @@ export function drawDays({ days, before }: DaysData, width: number) {
     right,
     bottom,
     grid: ticks.map((value) => ({ value, y: y(value) })),
-    // Counted from the last day, which is always named.
+    // Counted back from the last day, which always has a label.
     axis: days.flatMap(({ label }, position) =>
       (days.length - 1 - position) % every === 0 ? [{ label, x: x(position) }] : [],
     ),

@@ -1,29 +1,38 @@
 import { href } from "react-router";
 import { FigureTable } from "#app/features/charts/figure-table.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useWords } from "#app/words/context.ts";
-import type { GapView, IntentView } from "./present-intent.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Lane } from "./lane.tsx";
+import type { CoffeeIntent, GapView } from "./present-intent.ts";
 import "#app/features/charts/charts.css";
 import "./intent.css";
 
-/** The largest difference in words, with its fix. */
-export const Gap = ({ gap }: { readonly gap: GapView | undefined }) => {
-  const { intent: text } = useWords();
+/** Describes the largest difference, and links to the pages where the roaster can act on it. */
+export const Gap = ({
+  gap,
+  isNarrow = false,
+}: {
+  readonly gap: GapView | undefined;
+  /** Whether the card takes up only half of the page width. */
+  readonly isNarrow?: boolean;
+}) => {
+  const { intent: text } = useMessages();
   if (gap === undefined)
     return (
       <section className="card" aria-labelledby="gap">
-        <h2 id="gap" className="in-h2">
+        <h2 id="gap" className="intent-heading">
           {text.asMeant}
         </h2>
         <p className="muted">{text.asMeantText}</p>
       </section>
     );
   return (
-    <section className="card in-find" aria-labelledby="gap">
+    <section className={isNarrow ? "card intent-find is-narrow" : "card intent-find"} aria-labelledby="gap">
       <div className="stack">
         <div>
           <p className="small muted">{text.gap}</p>
-          <h2 id="gap" className="in-h2">
+          <h2 id="gap" className="intent-heading">
             {gap.title}
           </h2>
           {gap.text.map((line) => (
@@ -39,98 +48,105 @@ export const Gap = ({ gap }: { readonly gap: GapView | undefined }) => {
           <ButtonLink to={href("/portal/coffees/:id/recipes/:method", gap.recipe)}>{text.change}</ButtonLink>
         </div>
       </div>
-      <dl className="in-n">
+      <dl className="intent-count">
         <div>
           <dt className="small muted">{text.youSay}</dt>
           <dd>
-            <b className="in-say">{gap.official.value}</b>
+            <b className="intent-say">{gap.official}</b>
             <span className="small muted">{gap.grinder}</span>
-            <span className="small muted">{gap.official.index}</span>
           </dd>
         </div>
         <div>
           <dt className="small muted">{text.theyBrew}</dt>
           <dd>
-            <b className="in-brew">{gap.brewed.value}</b>
-            <span className="small muted">{gap.grinder}</span>
-            <span className="small muted">{gap.brewed.index}</span>
+            <b className="intent-brew">{gap.brewed}</b>
+            <span className="small muted">{gap.brewers}</span>
           </dd>
         </div>
       </dl>
+      {gap.lanes !== undefined && (
+        <div className="intent-wide">
+          <Lane lanes={gap.lanes} label={gap.label} />
+        </div>
+      )}
     </section>
   );
 };
 
-/** Every coffee, method and grinder on one axis of the grind index. */
-export const Lanes = ({ lanes, ticks }: IntentView) => {
-  const { intent: text } = useWords();
+/** Every coffee with its methods and grinders, each on the dial of that grinder. The coffee that is furthest off is open. */
+export const Coffees = ({ coffees }: { readonly coffees: readonly CoffeeIntent[] }) => {
+  const { intent: text } = useMessages();
   const { columns } = text;
   return (
-    <section className="card" aria-labelledby="all">
+    <section className="stack" aria-labelledby="all">
       <div className="row between wrap">
         <h2 id="all">{text.all}</h2>
         <ul className="key">
           <li>
             <svg className="key-sign" viewBox="0 0 16 16" aria-hidden="true">
-              <path className="in-mark" d="M8 1V15" />
+              <path className="intent-mark" d="M8 1V15" />
             </svg>
             {text.keySay}
           </li>
           <li>
             <svg className="key-sign" viewBox="0 0 16 16" aria-hidden="true">
-              <circle className="c-dot c-manufacturer" cx="8" cy="8" r="7" />
+              <circle className="chart-dot chart-manufacturer" cx="8" cy="8" r="7" />
             </svg>
             {text.keyBrew}
           </li>
         </ul>
       </div>
-      <div className="in-lane in-axis" aria-hidden="true">
-        <span className="small muted">{text.finerToCoarser}</span>
-        <svg className="chart" viewBox="0 0 440 18">
-          {ticks.map(({ value, x }) => (
-            <text key={value} x={x} y="13" textAnchor="middle">
-              {value}
-            </text>
-          ))}
-        </svg>
-      </div>
-      <ul className="in-lanes">
-        {lanes.map((lane) => (
-          <li key={lane.key} className="in-lane">
-            <div className="in-name">
-              <b>{lane.coffee}</b>
-              <span className="small muted">
-                {lane.method}, {lane.grinder}
-              </span>
-            </div>
-            <svg className="chart" viewBox="0 0 440 40" role="img" aria-label={lane.label}>
-              <path className="c-grid" d="M8 20H432" />
-              {ticks.map(({ value, x }) => (
-                <path key={value} className="c-grid" d={`M${x} 14V26`} />
-              ))}
-              <circle className="c-dot c-manufacturer" cx={lane.at.brewed} cy="20" r="8" />
-              {lane.at.official !== undefined && <path className="in-mark" d={`M${lane.at.official} 5V35`} />}
-            </svg>
-            <div className="in-value">
-              <b className={lane.isAsMeant ? "good" : "in-brew"}>{lane.gap}</b>
-              <span className="small muted">{lane.rating}</span>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {coffees.map(({ id, name, brewers, verdict, isAsMeant, lanes }, index) => (
+        <details key={id} className="card intent-coffee" open={index === 0}>
+          <summary>
+            <span className="grow">
+              <b>{name}</b>
+              <span className="small muted">{brewers}</span>
+            </span>
+            <span className={isAsMeant ? "tag tag-good" : "tag tag-own"}>{verdict}</span>
+            <Icon name="chev" size={20} />
+          </summary>
+          <ul className="intent-lanes">
+            {lanes.map((lane) => (
+              <li key={lane.key} className="intent-lane">
+                <div className="intent-name">
+                  <b>{lane.grinder}</b>
+                  <span className="small muted">
+                    {lane.method} · {lane.brewers}
+                  </span>
+                </div>
+                <div className="intent-line">
+                  {lane.lanes === undefined ? (
+                    <span className="small muted">{lane.label}</span>
+                  ) : (
+                    <Lane lanes={lane.lanes} label={lane.label} />
+                  )}
+                </div>
+                <div className="intent-value">
+                  <b className={lane.isAsMeant ? "good" : "intent-brew"}>{lane.gap}</b>
+                  <span className="small muted">{lane.rating}</span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      <p className="small muted">{text.ownNumbers}</p>
       <FigureTable
         summary={text.table}
         columns={[columns.coffee, columns.official, columns.brewed, columns.ratio, columns.stars]}
-        rows={lanes.map((lane) => ({
-          key: lane.key,
-          label: (
-            <>
-              {lane.coffee}, {lane.method}, {lane.grinder}
-              <span className="small muted"> ({lane.brewers})</span>
-            </>
-          ),
-          figures: [lane.official ?? "–", lane.brewed, lane.ratios, lane.rating],
-        }))}
+        rows={coffees.flatMap(({ name, lanes }) =>
+          lanes.map((lane) => ({
+            key: lane.key,
+            label: (
+              <>
+                {name}, {lane.method}, {lane.grinder}
+                <span className="small muted"> ({lane.brewers})</span>
+              </>
+            ),
+            figures: [lane.official, lane.brewed, lane.ratios, lane.rating],
+          })),
+        )}
       />
     </section>
   );

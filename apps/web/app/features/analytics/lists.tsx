@@ -1,5 +1,5 @@
 import { FigureTable } from "#app/features/charts/figure-table.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { AnalyticsView } from "./present.ts";
 import "./analytics.css";
 
@@ -16,31 +16,31 @@ interface Bar {
 interface Props {
   readonly id: string;
   readonly title: string;
-  /** Headings of the table: what is listed, and what is counted. */
+  /** Headings of the table: for the listed items, and for their counts. */
   readonly columns: readonly [string, string];
   readonly view: { readonly sentence: string; readonly bars: readonly Bar[] };
   readonly hint?: string;
 }
 
-/** Numbers with bars as long as their share of the largest, in a sentence and as a table. */
+/** Numbers with bars proportional to the largest one, as a sentence and as a table. */
 export const Bars = ({ id, title, columns, view: { sentence, bars }, hint }: Props) => {
-  const { analytics: text } = useWords();
+  const { analytics: text } = useMessages();
   return (
     <section className="card stack" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className="muted">{sentence}</p>
-      <ul className="an-bars">
+      <ul className="analytics-bars">
         {bars.map(({ name, value, percent, isConfirmed = true }) => (
           <li key={name}>
             <div className="row between">
-              <span className="an-name">
+              <span className="analytics-name">
                 {name} {!isConfirmed && <span className="tag">{text.unconfirmed}</span>}
               </span>
               <b>{value}</b>
             </div>
-            <svg className="an-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-              <rect className="an-all" width="100" height="8" />
-              <rect className="an-own" width={percent} height="8" />
+            <svg className="analytics-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+              <rect className="analytics-all" width="100" height="8" />
+              <rect className="analytics-own" width={percent} height="8" />
             </svg>
           </li>
         ))}
@@ -61,7 +61,7 @@ export const Bars = ({ id, title, columns, view: { sentence, bars }, hint }: Pro
 
 /** How often each coffee was shown and opened. */
 export const Coffees = ({ coffees: { sentence, rows } }: Pick<AnalyticsView, "coffees">) => {
-  const { analytics: text } = useWords();
+  const { analytics: text } = useMessages();
   return (
     <section className="card stack" aria-labelledby="coffees">
       <h2 id="coffees">{text.coffees}</h2>
@@ -71,10 +71,10 @@ export const Coffees = ({ coffees: { sentence, rows } }: Pick<AnalyticsView, "co
           <thead>
             <tr>
               <th scope="col">{text.coffee}</th>
-              <th scope="col" className="n">
+              <th scope="col" className="number">
                 {text.shown}
               </th>
-              <th scope="col" className="n">
+              <th scope="col" className="number">
                 {text.opened}
               </th>
             </tr>
@@ -83,8 +83,8 @@ export const Coffees = ({ coffees: { sentence, rows } }: Pick<AnalyticsView, "co
             {rows.map(({ key, name, shown, opened }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
-                <td className="n">{shown}</td>
-                <td className="n muted">{opened}</td>
+                <td className="number">{shown}</td>
+                <td className="number muted">{opened}</td>
               </tr>
             ))}
           </tbody>

@@ -1,19 +1,19 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { BrewReport } from "@brewdial/contract/roaster-portal/brews.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
-import { laneScale } from "./lanes-drawing.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
+import { drawLanes, type ReportDial } from "./lanes-drawing.ts";
 
 export type Report = Shape<typeof BrewReport>;
 
-/** Smaller differences count as brewed as meant. */
+/** In grind index units; smaller differences count as matching the recipe. */
 const minGap = 3;
 
-/** Returns the index points that customers are coarser (positive) or finer than the recipe; undefined without a recipe. */
+/** Returns by how many grind index units customers brew coarser (positive) or finer than the recipe; undefined without a recipe. */
 const gapOf = ({ official, brewed }: Report): number | undefined =>
   official === null ? undefined : brewed.grindIndex - Math.round(official.grindIndex);
 
-/** Orders lanes: the largest difference first, those without a recipe last. */
+/** Returns the sort key of a report: the size of its difference, or -1 without a recipe, so that those reports come last. */
 const distanceOf = (report: Report): number => {
   const gap = gapOf(report);
   return gap === undefined ? -1 : Math.abs(gap);
@@ -25,7 +25,7 @@ export function chooseMonth(reports: readonly Report[], wanted: string | null) {
   return { months, month: months.find((month) => month === wanted) ?? months[0] };
 }
 
-/** Returns the report with the largest difference that is worth a change; of equal ones the lowest rated. */
+/** Returns the report with the largest difference of at least `minGap`; of equal differences the one with the lowest rating. */
 export const findGap = (reports: readonly Report[]): Report | undefined =>
   reports
     .filter((report) => Math.abs(gapOf(report) ?? 0) >= minGap)
@@ -34,62 +34,95 @@ export const findGap = (reports: readonly Report[]): Report | undefined =>
         Math.abs(gapOf(b) ?? 0) - Math.abs(gapOf(a) ?? 0) || (a.brewed.rating ?? 5) - (b.brewed.rating ?? 5),
     )[0];
 
-/** Labels of the finding's grind on its grinder; undefined where the dial does not reach it. */
-export interface GapSettings {
-  readonly official: string | undefined;
-  readonly brewed: string | undefined;
+/** Returns a key that is unique among the reports of a month. */
+export const keyOf = ({ coffee, method, grinder }: Report): string => `${coffee.id} ${method} ${grinder.id}`;
+
+type Dials = ReadonlyMap<string, ReportDial>;
+
+/** Presents the reports of one month by coffee, those with the largest difference first. */
+export function presentIntent(messages: Messages, format: Format, reports: readonly Report[], dials: Dials) {
+  const { intent: text } = messages;
+  const byCoffee = Map.groupBy(
+    reports.toSorted((a, b) => distanceOf(b) - distanceOf(a)),
+    ({ coffee }) => coffee.id,
+  );
+  return Array.from(byCoffee.values(), (own) => {
+    const [largest] = own;
+    const gap = largest && gapOf(largest);
+    const brewers = own.reduce((sum, { brewed }) => sum + brewed.brewers, 0);
+    return {
+      id: largest?.coffee.id ?? 0,
+      name: largest?.coffee.name ?? "",
+      brewers: text.brewers(format.number(brewers)),
+      verdict: describeGap(text, format, gap, undefined),
+      isAsMeant: isAsMeant(gap),
+      lanes: own.map((report) => presentLane(messages, format, report, dials.get(keyOf(report)))),
+    };
+  });
 }
 
-/** Presents the reports of one month. */
-export function presentIntent(words: Words, format: Format, reports: readonly Report[]) {
-  const { intent: text, methods } = words;
-  const scale = laneScale(
-    reports.flatMap(({ official, brewed }) => [brewed.grindIndex, official?.grindIndex ?? brewed.grindIndex]),
-  );
+export type CoffeeIntent = ReturnType<typeof presentIntent>[number];
+
+const isAsMeant = (gap: number | undefined): boolean => gap !== undefined && Math.abs(gap) < minGap;
+
+function presentLane(
+  { intent: text, methods }: Messages,
+  format: Format,
+  report: Report,
+  dial: ReportDial | undefined,
+) {
+  const { method, grinder, official, brewed } = report;
+  const gap = gapOf(report);
+  const [said, done] = [dial?.official?.label, dial?.brewed?.label];
   return {
-    ticks: scale.ticks,
-    lanes: reports
-      .toSorted((a, b) => distanceOf(b) - distanceOf(a))
-      .map((report) => {
-        const { coffee, method, grinder, official, brewed } = report;
-        const gap = gapOf(report);
-        const said = official === null ? undefined : format.number(official.grindIndex);
-        return {
-          key: `${coffee.id} ${method} ${grinder.id}`,
-          coffee: coffee.name,
-          method: methods[method],
-          grinder: grinder.name,
-          brewers: text.brewers(format.number(brewed.brewers)),
-          label: text.lane(said, format.number(brewed.grindIndex)),
-          official: said,
-          brewed: format.number(brewed.grindIndex),
-          ratios: `${official === null ? "–" : format.ratio(official.ratio)} · ${format.ratio(brewed.ratio)}`,
-          rating: brewed.rating === null ? text.notRated : text.stars(format.number(brewed.rating)),
-          gap: describeGap(text, format, gap),
-          isAsMeant: gap !== undefined && Math.abs(gap) < minGap,
-          at: {
-            official: official === null ? undefined : scale.x(official.grindIndex),
-            brewed: scale.x(brewed.grindIndex),
-          },
-        };
-      }),
+    key: keyOf(report),
+    method: methods[method],
+    grinder: grinder.name,
+    brewers: text.brewers(format.number(brewed.brewers)),
+    label: text.lane(said, done ?? text.outOfReach),
+    official: said ?? (official === null ? "–" : text.outOfReach),
+    brewed: done ?? text.outOfReach,
+    ratios: `${official === null ? "–" : format.ratio(official.ratio)} · ${format.ratio(brewed.ratio)}`,
+    rating: brewed.rating === null ? text.notRated : text.stars(format.number(brewed.rating)),
+    gap: describeGap(text, format, gap, dial),
+    isAsMeant: isAsMeant(gap),
+    lanes: drawLanes(dial),
   };
 }
 
-export type IntentView = ReturnType<typeof presentIntent>;
-
-function describeGap(text: Words["intent"], format: Format, gap: number | undefined): string {
-  if (gap === undefined) return text.gaps.none;
-  if (Math.abs(gap) < minGap) return text.gaps.same;
-  return gap < 0 ? text.gaps.finer(format.number(-gap)) : text.gaps.coarser(format.number(gap));
+/** Returns the distance of the two settings on the dial as text; undefined if one of them is outside the dial's range. */
+function distanceOn(
+  text: Messages["intent"],
+  format: Format,
+  marks: ReportDial | undefined,
+): string | undefined {
+  if (marks?.official === undefined || marks.brewed === undefined) return undefined;
+  const { dial, official, brewed } = marks;
+  const distance = Math.abs(brewed.setting - official.setting);
+  if (distance < 1e-6) return undefined;
+  if (dial.notation.kind === "number") return format.number(distance);
+  // A setting of 5.2 can mean turn 5, click 2, so a difference such as 0.8 would mislead: count single steps.
+  return text.clicks(format.number(Math.round(distance * dial.stepsPerUnit)));
 }
 
-/** Presents the largest difference with what to do about it. */
+function describeGap(
+  text: Messages["intent"],
+  format: Format,
+  gap: number | undefined,
+  dial: ReportDial | undefined,
+): string {
+  if (gap === undefined) return text.gaps.none;
+  if (isAsMeant(gap)) return text.gaps.same;
+  const distance = distanceOn(text, format, dial);
+  return gap < 0 ? text.gaps.finer(distance) : text.gaps.coarser(distance);
+}
+
+/** Presents the largest difference and what to do about it. */
 export function presentGap(
-  { intent: text, methods }: Words,
+  { intent: text, methods }: Messages,
   format: Format,
   report: Report,
-  { official, brewed }: GapSettings,
+  dial: ReportDial | undefined,
   reports: readonly Report[],
 ) {
   const { coffee, method, grinder } = report;
@@ -97,14 +130,16 @@ export function presentGap(
   const rating = report.brewed.rating ?? undefined;
   const asMeant = reports
     .filter((other) => other.coffee.id === coffee.id && other.method === method)
-    .filter((other) => Math.abs(gapOf(other) ?? minGap) < minGap)
+    .filter((other) => isAsMeant(gapOf(other)))
     .flatMap((other) => other.brewed.rating ?? []);
   const best = asMeant.length === 0 ? undefined : Math.max(...asMeant);
+  const [official, brewed] = [dial?.official?.label, dial?.brewed?.label];
   return {
     title: text.finding(
       coffee.name,
-      format.number(Math.abs(gap)),
+      distanceOn(text, format, dial),
       gap < 0 ? "finer" : "coarser",
+      grinder.name,
       rating === undefined ? undefined : format.number(rating),
     ),
     text: [
@@ -116,14 +151,11 @@ export function presentGap(
     fix: `?coffee=${coffee.slug}`,
     recipe: { id: String(coffee.id), method },
     grinder: text.on(grinder.name),
-    official: {
-      value: official ?? format.number(report.official?.grindIndex ?? 0),
-      index: text.index(format.number(report.official?.grindIndex ?? 0)),
-    },
-    brewed: {
-      value: brewed ?? format.number(report.brewed.grindIndex),
-      index: text.index(format.number(report.brewed.grindIndex)),
-    },
+    brewers: text.brewers(format.number(report.brewed.brewers)),
+    official: official ?? "–",
+    brewed: brewed ?? "–",
+    label: text.lane(official, brewed ?? text.outOfReach),
+    lanes: drawLanes(dial),
   };
 }
 

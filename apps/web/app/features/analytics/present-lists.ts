@@ -1,11 +1,11 @@
 import type { Analytics } from "@brewdial/contract/events/analytics-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 
 type Data = Shape<typeof Analytics>;
 type Percent = (share: number) => string;
-type Text = Words["analytics"];
+type Text = Messages["analytics"];
 
 const maxSources = 8;
 const maxCoffees = 12;
@@ -14,7 +14,7 @@ const maxGrinders = 8;
 const sumOf = (items: readonly { readonly count: number }[]) =>
   items.reduce((sum, { count }) => sum + count, 0);
 
-/** Returns the items with their share of `total`, and a bar each, as long as its share of the longest. */
+/** Returns the items with their share of `total`, and with a bar proportional to the largest item. */
 const toBars = <T extends { readonly count: number }>(
   format: Format,
   percent: Percent,
@@ -46,7 +46,7 @@ export function presentSources(text: Text, format: Format, percent: Percent, tra
   };
 }
 
-/** Presents what was embedded: coffees by name, shared recipes by their id. */
+/** Presents the embedded items: coffees by name, shared recipes by their id. */
 export function presentTargets(
   text: Text,
   format: Format,
@@ -74,7 +74,7 @@ export function presentTargets(
 }
 
 export function presentMethods(
-  { analytics: text, methods }: Words,
+  { analytics: text, methods }: Messages,
   format: Format,
   percent: Percent,
   byMethod: Data["embed"]["byMethod"],

@@ -1,8 +1,8 @@
 import { Analytics } from "@brewdial/contract/events/analytics-models.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
-import { createFormat } from "#app/words/format.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { drawDays } from "./days-drawing.ts";
 import { type AnalyticsData, parseShown, presentAnalytics } from "./present.ts";
 

@@ -1,8 +1,8 @@
 import type { Analytics } from "@brewdial/contract/events/analytics-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import { dateFormat } from "#app/words/date-format.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import { dateFormat } from "@brewdial/domain/text/date-format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 import { presentGrinders, presentMethods, presentSources, presentTargets } from "./present-lists.ts";
 
 export type AnalyticsData = Shape<typeof Analytics>;
@@ -16,7 +16,7 @@ export interface Shown {
   readonly metric: Metric;
 }
 
-/** Reads period and figure from a query. Unknown values are ignored. */
+/** Reads period and figure from a query; unknown values are ignored. */
 export const parseShown = (query: URLSearchParams): Shown => ({
   days: ranges.find((days) => String(days) === query.get("days")) ?? 30,
   metric: metrics.find((metric) => metric === query.get("metric")) ?? "impressions",
@@ -33,13 +33,13 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 
 /** Presents the analytics of a period. `coffeeNames` names the coffees by their slugs. */
 export function presentAnalytics(
-  words: Words,
+  messages: Messages,
   format: Format,
   data: AnalyticsData,
   { days, metric }: Shown,
   coffeeNames: ReadonlyMap<string, string>,
 ) {
-  const { analytics: text, locale } = words;
+  const { analytics: text, locale } = messages;
   const { percent } = format;
   const day = (date: string, month: "long" | "short" = "short") =>
     dateFormat(locale, { day: "numeric", month, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
@@ -94,7 +94,7 @@ export function presentAnalytics(
       .toReversed(),
     sources: presentSources(text, format, percent, data.traffic),
     coffees: presentTargets(text, format, percent, embed.byTarget, coffeeNames),
-    methods: presentMethods(words, format, percent, embed.byMethod),
+    methods: presentMethods(messages, format, percent, embed.byMethod),
     grinders: presentGrinders(text, format, percent, embed),
     csv: `/api/roaster-portal/analytics.csv?${new URLSearchParams({ days: String(days), tz: period.timezone }).toString()}`,
   };
@@ -103,7 +103,7 @@ export function presentAnalytics(
 export type AnalyticsView = ReturnType<typeof presentAnalytics>;
 
 function compare(
-  text: Words["analytics"],
+  text: Messages["analytics"],
   percent: (share: number) => string,
   figure: { readonly total: number; readonly before: number } | undefined,
 ): string | undefined {

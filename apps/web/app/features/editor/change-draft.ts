@@ -1,38 +1,60 @@
-import type { StepKind } from "@brewdial/domain/steps/brew-step.ts";
 import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";
 import { parseGrams, writeGrams } from "#app/fields/amount.ts";
 import { parseNumber, writeNumber } from "#app/fields/number.ts";
 import { parseTime, writeTime } from "#app/fields/time.ts";
+import { fillLastStep, sumTime } from "./brew-time.ts";
+import {
+  addStep,
+  changeStep,
+  chooseKind,
+  moveStep,
+  nextStep,
+  nudgeStep,
+  removeStep,
+  type StepAmount,
+} from "./change-steps.ts";
 import type { AmountStyle, Draft, DraftField, EditorContext } from "./draft.ts";
-import { addStep, changeStep, moveStep, removeStep } from "./change-steps.ts";
+import { followWater } from "./follow-water.ts";
+import { findFree, linkAmounts, type LinkedName, linkedNames } from "./linked-amounts.ts";
+import { startFromPreset } from "./presets.ts";
+import { isStepChoice } from "./step-choices.ts";
 
-export type Amount = "dose" | "water" | "ratio" | "heat" | "time";
+type Amount = LinkedName | "heat" | "time";
 
-/** One press of a stepper. */
+/** Amounts by which one click of a stepper changes a field. */
 const increments = { ratio: 0.5, heat: 1, time: 5 };
 const weightIncrements = { g: { dose: 0.5, water: 5 }, oz: { dose: 0.02, water: 0.2 } };
 
-/** Fields that the fix of an error sets. */
-const mendable: ReadonlySet<string> = new Set(["setting", "dose", "water", "heat", "time"]);
+/** Fields that the fix of a problem may set. */
+const mendable: ReadonlySet<string> = new Set(["setting", "dose", "water", "heat"]);
 
 /**
- * Applies the intent of a button. Intents are texts, because without scripts the button submits them: `dose+`, `set:water:270`,
- * `step:2:up`, `step:2:to:300`, `add:pour`, `suggest`. An unknown intent changes nothing.
+ * Applies the intent of a button. Intents are strings, because without scripts the button submits them: `dose+`, `lock:water`,
+ * `set:water:270`, `step:2:up`, `step:2:at+`, `step:2:to:300`, `add:pour`, `start:fourSix`, `suggest`. An unknown intent changes nothing.
  */
-export function changeDraft(draft: Draft, intent: string, context: EditorContext): Draft {
+export const changeDraft = (draft: Draft, intent: string, context: EditorContext): Draft =>
+  sumTime(applyIntent(draft, intent, context));
+
+function applyIntent(draft: Draft, intent: string, context: EditorContext): Draft {
+  const { style, stepTexts } = context;
   if (intent === "suggest") return suggestSteps(draft, context);
   const stepper = /^(dose|water|ratio|heat|time)([+-])$/.exec(intent);
-  if (stepper !== null) return nudge(draft, stepper[1] as Amount, stepper[2] === "+" ? 1 : -1, context.style);
+  if (stepper !== null) return nudge(draft, stepper[1] as Amount, stepper[2] === "+" ? 1 : -1, style);
   const [kind, name = "", action = "", value = ""] = intent.split(":");
   if (kind === "set" && mendable.has(name))
-    return setField(draft, name as DraftField, intent.slice(`set:${name}:`.length), context.style);
-  if (kind === "add") return addStep(draft, name as StepKind, context);
+    return mendField(draft, name as DraftField, intent.slice(`set:${name}:`.length), style);
+  if (kind === "lock") return lockAmount(draft, name, style);
+  if (kind === "start") return startFromPreset(draft, name, style, stepTexts);
+  if (kind === "add" && isStepChoice(name)) return addStep(draft, name, context);
   if (kind !== "step") return draft;
   const index = Number(name);
   if (draft.steps[index] === undefined) return draft;
-  if (action === "up" || action === "down") return moveStep(draft, index, action, context.style);
+  const part = /^(at|takes|to)([+-])$/.exec(action);
+  if (part !== null) return nudgeStep(draft, index, part[1] as StepAmount, part[2] === "+" ? 1 : -1, style);
+  if (action === "up" || action === "down") return moveStep(draft, index, action, style);
   if (action === "open") return { ...draft, openStep: draft.openStep === index ? undefined : index };
   if (action === "remove") return removeStep(draft, index);
+  if (action === "kind" && isStepChoice(value)) return chooseKind(draft, index, value);
   if (action === "at" || action === "to" || action === "takes")
     return changeStep(draft, index, {
       [action]: action === "to" ? value : intent.slice(`step:${name}:${action}:`.length),
@@ -45,52 +67,101 @@ function nudge(draft: Draft, amount: Amount, direction: 1 | -1, style: AmountSty
   const value =
     amount === "ratio" ? ratioOf(draft, style) : isTime ? parseTime(draft.time) : parseNumber(draft[amount]);
   if (value === undefined) return draft;
-  const step = { ...increments, ...weightIncrements[style.weight] }[amount];
-  // From between two steps the next one counts as one: 16.7 goes to 17 or 16.5.
-  const steps = direction > 0 ? Math.floor(value / step + 1e-6) + 1 : Math.ceil(value / step - 1e-6) - 1;
-  const next = Math.max(step, steps * step);
+  const next = nextStep(value, { ...increments, ...weightIncrements[style.weight] }[amount], direction);
   return setField(draft, amount, isTime ? writeTime(next) : writeNumber(next, style.decimalSign, 2), style);
 }
 
-/** Sets a field as typed. While the ratio is kept, a new dose changes the water and a new water the dose. */
-export function setField(draft: Draft, name: DraftField, value: string, style: AmountStyle): Draft {
-  const write = (grams: number) => writeGrams(grams, style.weight, style.decimalSign);
-  if (name === "ratio") {
-    const [dose, ratio] = [parseGrams(draft.dose, style.weight), parseNumber(value)];
-    if (dose === undefined || ratio === undefined) return draft;
-    return { ...draft, ratio: value, water: write(dose * ratio) };
-  }
+/**
+ * Sets a field as typed. Of coffee, water and ratio, the one that is neither changed nor locked is recomputed, and the weights of the steps
+ * are scaled with the water. `before` is the draft before the field was edited, so that a partially typed number does not lose precision.
+ */
+export function setField(
+  draft: Draft,
+  name: DraftField,
+  value: string,
+  style: AmountStyle,
+  before = draft,
+): Draft {
+  const next = linkField(draft, name, value, style);
+  if (next.water === draft.water) return next;
+  return { ...next, steps: followWater(before, next.water, style) ?? next.steps };
+}
+
+/** Sets a field to the value that a problem suggests. The other amounts stay, because they were valid. */
+function mendField(draft: Draft, name: DraftField, value: string, style: AmountStyle): Draft {
+  const next = { ...draft, [name]: value };
+  if (name !== "dose" && name !== "water") return next;
+  const steps = name === "water" ? followWater(draft, value, style) : undefined;
+  return { ...next, steps: steps ?? next.steps, ratio: writeRatio(ratioOf(next, style), style) };
+}
+
+function linkField(draft: Draft, name: DraftField, value: string, style: AmountStyle): Draft {
   const changed = { ...draft, [name]: value };
-  const grams = parseGrams(value, style.weight);
-  const ratio = parseNumber(draft.ratio);
-  if (!draft.isRatioKept || grams === undefined || ratio === undefined) return changed;
-  if (name === "dose") return { ...changed, water: write(grams * ratio) };
-  if (name === "water") return { ...changed, dose: write(grams / ratio) };
-  return changed;
+  if (name !== "dose" && name !== "water" && name !== "ratio") return changed;
+  const typed = name === "ratio" ? parseNumber(value) : parseGrams(value, style.weight);
+  const [dose, water] = [parseGrams(draft.dose, style.weight), parseGrams(draft.water, style.weight)];
+  // While dose or water is incomplete, the ratio cannot be computed from them, so the previous one is kept.
+  const ratio = parseNumber(draft.ratio) ?? ratioOf(draft, style);
+  const kept = { ...changed, ratio: name === "ratio" ? value : writeRatio(ratio, style) };
+  if (!typed) return kept;
+  const known = { dose: dose ?? 0, water: water ?? 0, ratio: ratio ?? 0, [name]: typed };
+  const free = findFree(name, draft.locked);
+  if (linkedNames.some((one) => one !== free && !known[one])) return kept;
+  const next = linkAmounts(known, name, typed, draft.locked);
+  if (free === "ratio") return { ...kept, ratio: writeRatio(next.ratio, style) };
+  // From 100 g, water is rounded to whole grams: tenths cannot be poured accurately.
+  const grams = free === "water" && next.water >= 100 ? Math.round(next.water) : next[free];
+  return { ...kept, [free]: writeGrams(grams, style.weight, style.decimalSign) };
 }
 
-/** Keeps the present ratio from now on, or lets it follow from coffee and water again. */
-export function keepRatio(draft: Draft, isRatioKept: boolean, style: AmountStyle): Draft {
-  const ratio = ratioOf({ ...draft, isRatioKept: false }, style);
-  return {
-    ...draft,
-    isRatioKept: isRatioKept && ratio !== undefined,
-    ratio: ratio === undefined ? "" : writeNumber(ratio, ".", 2),
-  };
+/** Fills in the derived values of a draft: the exact ratio, the end of the last step, and the time. */
+export function completeDraft(draft: Draft, style: AmountStyle): Draft {
+  const [typed, exact] = [parseNumber(draft.ratio), ratioOf(draft, style)];
+  const isShown = typed === undefined || (exact !== undefined && Math.abs(exact - typed) <= 0.05);
+  return fillLastStep(isShown ? { ...draft, ratio: writeRatio(exact, style) } : draft);
 }
 
-/** Returns the kept ratio, or the one that follows from coffee and water. */
-export function ratioOf(
-  { dose, water, ratio, isRatioKept }: Draft,
-  { weight }: AmountStyle,
-): number | undefined {
-  const kept = isRatioKept ? parseNumber(ratio) : undefined;
-  if (kept !== undefined) return kept;
+/** Recomputes the linked amounts of a form submitted without scripts, by comparing them with the amounts that the form had shown. */
+export function linkTyped(
+  draft: Draft,
+  shown: Readonly<Record<LinkedName, string>>,
+  style: AmountStyle,
+): Draft {
+  const changed = linkedNames.filter((name) => draft[name].trim() !== shown[name].trim());
+  const [first] = changed;
+  if (first === undefined || (changed.includes("dose") && changed.includes("water")))
+    return completeDraft({ ...draft, ratio: first === undefined ? draft.ratio : "" }, style);
+  const before = completeDraft({ ...draft, ...shown }, style);
+  if (changed.length === 1) return setField(before, first, draft[first], style);
+  const linked = setField({ ...before, [first]: draft[first], locked: first }, "ratio", draft.ratio, style);
+  return { ...linked, locked: draft.locked };
+}
+
+/** Locks coffee, water or their ratio. */
+function lockAmount(draft: Draft, name: string, style: AmountStyle): Draft {
+  const locked = linkedNames.find((known) => known === name);
+  return locked === undefined ? draft : { ...draft, locked, ratio: writeRatio(ratioOf(draft, style), style) };
+}
+
+/** Returns the ratio of coffee and water. */
+export function ratioOf({ dose, water }: Draft, { weight }: AmountStyle): number | undefined {
   const [grams, total] = [parseGrams(dose, weight), parseGrams(water, weight)];
   return grams === undefined || total === undefined || grams === 0 ? undefined : total / grams;
 }
 
-/** Replaces the steps by the usual ones of the method. */
+/** With full precision, so that restoring a previous dose restores the previous water. */
+const writeRatio = (ratio: number | undefined, { decimalSign }: AmountStyle): string =>
+  ratio === undefined ? "" : writeNumber(ratio, decimalSign, 4);
+
+/** Returns the ratio to display: as typed, or rounded to a tenth if it is computed from the amounts. */
+export function showRatio(draft: Draft, { decimalSign }: AmountStyle): string {
+  const exact = parseNumber(draft.ratio);
+  return exact === undefined || /^\d+[.,]?\d?\d?$/.test(draft.ratio.trim())
+    ? draft.ratio
+    : writeNumber(exact, decimalSign);
+}
+
+/** Replaces the steps with the usual ones of the method. */
 function suggestSteps(draft: Draft, context: EditorContext): Draft {
   const { stepTexts, style, method } = context;
   const { weight, decimalSign } = style;
@@ -98,9 +169,9 @@ function suggestSteps(draft: Draft, context: EditorContext): Draft {
   const brewTimeSeconds = parseTime(draft.time) ?? context.defaultTimeSeconds;
   if (!doseGrams || !waterGrams || brewTimeSeconds < 1) return draft;
   const steps = generateSteps({ method, doseGrams, waterGrams, brewTimeSeconds });
-  return {
+  return fillLastStep({
     ...draft,
-    time: draft.time.trim() === "" ? writeTime(brewTimeSeconds) : draft.time,
+    time: writeTime(brewTimeSeconds),
     openStep: undefined,
     steps: steps.map(({ kind, atSeconds, toGrams, text }) => ({
       kind,
@@ -111,5 +182,5 @@ function suggestSteps(draft: Draft, context: EditorContext): Draft {
       actions: [],
       text: stepTexts[text] ?? text,
     })),
-  };
+  });
 }

@@ -9,56 +9,63 @@ import { parseNumber, writeNumber } from "#app/fields/number.ts";
 import { parseDegrees } from "#app/fields/temperature.ts";
 import { parseText } from "#app/fields/text.ts";
 import { parseTime } from "#app/fields/time.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import { ratioOf } from "./change-draft.ts";
-import { checkSteps } from "./check-steps.ts";
-import type { AmountStyle, Draft, Problem } from "./draft.ts";
+import { checkSteps, stepId } from "./check-steps.ts";
+import type { AmountStyle, Draft, EditorTarget, Problem } from "./draft.ts";
 
-/** What a draft is checked against. */
+/** The rules that a draft is checked against. */
 export interface Rules {
-  /** Undefined where the recipe names no grinder: any text is a setting. */
+  /** Undefined if the recipe has no grinder: any text is a valid setting then. */
   readonly dial: Dial | undefined;
   readonly grinder: string;
   readonly brewer: { readonly name: string; readonly capacityGrams: number | null };
   readonly defaultRatio: number;
   readonly temperature: "c" | "f";
   readonly style: AmountStyle;
-  /** A published recipe keeps coffee, grind and amounts; a private one its coffee and dose. */
-  readonly target: "new" | "personal" | "community";
+  readonly target: EditorTarget;
 }
 
 const lengths = { notes: limits.notesLength, name: limits.recipeNameLength };
 
 /** Returns everything that must be fixed before the draft can be saved, in the order of the form. */
-export function checkDraft(words: Words, draft: Draft, rules: Rules): readonly Problem[] {
+export function checkDraft(messages: Messages, draft: Draft, rules: Rules): readonly Problem[] {
   const isPublished = rules.target === "community";
   return [
     ...(isPublished
       ? []
-      : [checkCoffee, checkGrinder, checkSetting].flatMap((check) => check(words, draft, rules))),
-    ...(isPublished ? [] : checkAmounts(words, draft, rules)),
-    ...checkHeat(words, draft, rules),
-    ...checkTime(words, draft),
-    ...checkSteps(words, draft, rules),
+      : [checkCoffee, checkBrewer, checkGrinder, checkSetting].flatMap((check) =>
+          check(messages, draft, rules),
+        )),
+    ...(isPublished ? [] : checkAmounts(messages, draft, rules)),
+    ...checkHeat(messages, draft, rules),
+    ...checkTime(messages, draft),
+    ...checkSteps(messages, draft, rules),
     ...(["notes", "name"] as const).flatMap((field) =>
       parseText(draft[field], lengths[field]) === undefined
-        ? { field, text: words.fields.tooLong(String(lengths[field])), fixes: [] }
+        ? { field, text: messages.fields.tooLong(String(lengths[field])), fixes: [] }
         : [],
     ),
   ];
 }
 
-function checkCoffee({ editor }: Words, { coffee, isPublic }: Draft, { target }: Rules): Problem[] {
+function checkCoffee({ editor }: Messages, { coffee, isPublic }: Draft, { target }: Rules): Problem[] {
   if (target !== "new" || !isPublic || coffee !== "") return [];
   return [{ field: "coffeeQuery", text: editor.errors.coffee, fixes: [] }];
 }
 
-function checkGrinder({ editor }: Words, { grinder, isPublic }: Draft, { target }: Rules): Problem[] {
+/** Refuses to publish a recipe with a custom brewer, which does not exist for other users. */
+function checkBrewer({ editor }: Messages, { machine, isPublic }: Draft, { target }: Rules): Problem[] {
+  if (target !== "new" || !isPublic || !isCustomSlug(machine)) return [];
+  return [{ field: "machine", text: editor.errors.ownBrewer, fixes: [] }];
+}
+
+function checkGrinder({ editor }: Messages, { grinder, isPublic }: Draft, { target }: Rules): Problem[] {
   if (target !== "new" || !isPublic || !isCustomSlug(grinder)) return [];
   return [{ field: "grinder", text: editor.errors.ownGrinder, fixes: [] }];
 }
 
-function checkSetting({ editor }: Words, { setting }: Draft, { dial, grinder }: Rules): Problem[] {
+function checkSetting({ editor }: Messages, { setting }: Draft, { dial, grinder }: Rules): Problem[] {
   const text = setting.trim();
   if (text === "") return [{ field: "setting", text: editor.errors.settingMissing, fixes: [] }];
   if (dial === undefined || parseSetting(dial, text).ok) return [];
@@ -75,8 +82,8 @@ function checkSetting({ editor }: Words, { setting }: Draft, { dial, grinder }: 
   ];
 }
 
-function checkAmounts(words: Words, draft: Draft, rules: Rules): Problem[] {
-  const { editor } = words;
+function checkAmounts(messages: Messages, draft: Draft, rules: Rules): Problem[] {
+  const { editor } = messages;
   const { errors, makeIt } = editor;
   const { brewer, defaultRatio, style } = rules;
   const { weight, decimalSign } = style;
@@ -91,11 +98,11 @@ function checkAmounts(words: Words, draft: Draft, rules: Rules): Problem[] {
   const problems: Problem[] = [];
   const refuse = (field: "dose" | "water", message: string) =>
     problems.push({ field, text: `${editor[field]}: ${message}`, fixes: [] });
-  if (dose === undefined) refuse("dose", weightMessage(words, limits.doseGrams, weight));
-  if (water === undefined) refuse("water", weightMessage(words, limits.waterGrams, weight));
+  if (dose === undefined) refuse("dose", weightMessage(messages, limits.doseGrams, weight));
+  if (water === undefined) refuse("water", weightMessage(messages, limits.waterGrams, weight));
   if (problems.length > 0 || dose === undefined || water === undefined) return problems;
-  const ratio = ratioOf({ ...draft, isRatioKept: false }, style) ?? defaultRatio;
-  // Four times stronger or weaker than usual is a slip: a zero too many, or one missing.
+  const ratio = ratioOf(draft, style) ?? defaultRatio;
+  // Four times stronger or weaker than usual is most likely a typo, such as a missing or extra zero.
   if (ratio < defaultRatio / 4 || ratio > Math.min(50, defaultRatio * 4)) {
     const text = errors.ratio(quantity(dose), writeNumber(ratio, decimalSign));
     const usual = Math.round((water / defaultRatio) * 2) / 2;
@@ -106,13 +113,16 @@ function checkAmounts(words: Words, draft: Draft, rules: Rules): Problem[] {
   return [{ field: "water", text, fixes: [fix("water", brewer.capacityGrams)] }];
 }
 
-function checkHeat(words: Words, { heat }: Draft, { temperature }: Rules): Problem[] {
+function checkHeat(messages: Messages, { heat }: Draft, { temperature }: Rules): Problem[] {
   if (heat.trim() === "" || parseDegrees(heat, temperature) !== undefined) return [];
-  const text = `${words.editor.heat}: ${degreesMessage(words, temperature)}`;
+  const text = `${messages.editor.heat}: ${degreesMessage(messages, temperature)}`;
   return [{ field: "heat", text, fixes: [] }];
 }
 
-function checkTime({ editor, fields }: Words, { time }: Draft): Problem[] {
+function checkTime({ editor, fields }: Messages, { time, steps }: Draft): Problem[] {
   if (time.trim() === "" || parseTime(time, limits.brewTimeSeconds) !== undefined) return [];
+  // The total time of steps has no field of its own: the last step must have a duration.
+  if (steps.length > 0)
+    return [{ field: stepId(steps.length - 1), text: editor.errors.lastTakes, fixes: [] }];
   return [{ field: "time", text: `${editor.time}: ${fields.time}`, fixes: [] }];
 }

@@ -5,8 +5,8 @@ import {
   type StepProblem,
   sumAddedGrams,
 } from "@brewdial/domain/steps/brew-step.ts";
-import type { Words } from "#app/words/words.ts";
-import type { UnitChoice } from "#app/words/units.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { UnitChoice } from "#app/i18n/units.ts";
 import type { AmountStyle, Draft, Problem } from "./draft.ts";
 import { parseGrams, writeGrams } from "#app/fields/amount.ts";
 import { stepGrams, stepSeconds, stepTextLength } from "#app/fields/limits.ts";
@@ -15,19 +15,19 @@ import { parseDegrees } from "#app/fields/temperature.ts";
 import { parseText } from "#app/fields/text.ts";
 import { parseTime, writeTime } from "#app/fields/time.ts";
 
-/** How the visitor types weights and temperatures. */
+/** The units in which the visitor types weights and temperatures. */
 interface StepRules {
   readonly style: AmountStyle;
   readonly temperature: UnitChoice["temperature"];
 }
 
-/** Returns the first problem of each step: what cannot be read, then times and weights that contradict each other. */
+/** Returns the first problem of each step: unreadable values first, then times and weights that contradict each other. */
 export function checkSteps(
-  words: Words,
+  messages: Messages,
   draft: Draft,
   { style, temperature }: StepRules,
 ): readonly Problem[] {
-  const { errors } = words.editor;
+  const { errors } = messages.editor;
   const unreadable = draft.steps.flatMap(({ at, takes, to, heat, text }, index): Problem[] => {
     const message =
       parseTime(at, stepSeconds) === undefined
@@ -35,28 +35,29 @@ export function checkSteps(
         : takes.trim() !== "" && parseTime(takes, stepSeconds) === undefined
           ? errors.stepTakes
           : to.trim() !== "" && parseGrams(to, style.weight, stepGrams) === undefined
-            ? weightMessage(words, stepGrams, style.weight)
+            ? weightMessage(messages, stepGrams, style.weight)
             : heat.trim() !== "" && parseDegrees(heat, temperature) === undefined
-              ? degreesMessage(words, temperature)
+              ? degreesMessage(messages, temperature)
               : parseText(text, stepTextLength) === undefined
-                ? words.fields.tooLong(String(stepTextLength))
+                ? messages.fields.tooLong(String(stepTextLength))
                 : undefined;
     return message === undefined ? [] : [{ field: stepId(index), text: message, fixes: [] }];
   });
   const waterGrams = parseGrams(draft.water, style.weight);
   if (unreadable.length > 0 || waterGrams === undefined) return unreadable;
-  const brewTimeSeconds = parseTime(draft.time) ?? null;
+  // No total time is given: the time of the recipe is computed from its steps.
+  const brewTimeSeconds = null;
   const steps = completeSteps(readSteps(draft, style.weight), brewTimeSeconds);
   const first = new Map<number, StepProblem>();
   for (const problem of findStepProblems(steps, { waterGrams, brewTimeSeconds }))
     if (!first.has(problem.index)) first.set(problem.index, problem);
-  return Array.from(first.values(), (problem) => describe(words, draft, problem, style));
+  return Array.from(first.values(), (problem) => describe(messages, draft, problem, style));
 }
 
 /** Id of a step in the page. */
 export const stepId = (index: number): string => `step-${index + 1}`;
 
-/** Returns the steps as numbers. Unreadable ones count as 0. */
+/** Returns the steps as numbers; unreadable values become 0. */
 export const readSteps = ({ steps }: Draft, unit: AmountStyle["weight"]) =>
   steps.map(({ kind, at, takes, to, actions, text }) => {
     const atSeconds = parseTime(at) ?? 0;
@@ -74,7 +75,7 @@ export const readSteps = ({ steps }: Draft, unit: AmountStyle["weight"]) =>
   });
 
 function describe(
-  { editor }: Words,
+  { editor }: Messages,
   draft: Draft,
   { index, field }: StepProblem,
   style: AmountStyle,
@@ -96,12 +97,6 @@ function describe(
     return problem(errors.stepEarly(writeTime(at)), [
       { label: editor.startAt(writeTime(at)), intent: `step:${index}:at:${writeTime(at)}` },
     ]);
-  if (field === "untilSeconds") {
-    const end = (step?.atSeconds ?? 0) + (parseTime(draft.steps[index]?.takes ?? "") ?? 0);
-    return problem(errors.stepLate(draft.time.trim()), [
-      { label: editor.makeTime(writeTime(end)), intent: `set:time:${writeTime(end)}` },
-    ]);
-  }
   const to = step?.toGrams ?? 0;
   if (to < weight)
     return problem(errors.stepFalls(quantity(weight)), [

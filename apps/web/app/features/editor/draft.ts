@@ -1,16 +1,17 @@
 import { type StepAction, stepActions, type StepKind, stepKinds } from "@brewdial/domain/steps/brew-step.ts";
 import { maxSteps } from "#app/fields/limits.ts";
-import type { UnitChoice } from "#app/words/units.ts";
+import type { UnitChoice } from "#app/i18n/units.ts";
+import { type LinkedName, linkedNames } from "./linked-amounts.ts";
 
 /** A step as typed; times are 1:05, weights in the visitor's unit. */
 export interface StepDraft {
   readonly kind: StepKind;
   readonly at: string;
-  /** How long it takes; empty until the next step begins. */
+  /** Duration; empty if it lasts until the next step. */
   readonly takes: string;
-  /** The weight to pour to; of ice and dilution what is added. */
+  /** The weight to pour to; for ice and dilution the weight that is added. */
   readonly to: string;
-  /** The temperature of its water, where it differs. */
+  /** The water temperature of the step, if it differs. */
   readonly heat: string;
   readonly actions: readonly StepAction[];
   readonly text: string;
@@ -39,22 +40,31 @@ const textFields = [
 
 export type DraftField = (typeof textFields)[number];
 
-/** A recipe while it is written: every field as it was typed, so that nothing is lost whatever is wrong with it. */
+/** A recipe being edited: every field as it was typed, so that nothing is lost even if it is invalid. */
 export interface Draft extends Readonly<Record<DraftField, string>> {
-  readonly isRatioKept: boolean;
+  /** Which of coffee, water and ratio stays when another one changes. */
+  readonly locked: LinkedName;
   readonly isPublic: boolean;
+  /** Whether to make an official recipe the one that embeds open with; false for recipes of other kinds. */
+  readonly isFirst: boolean;
   readonly steps: readonly StepDraft[];
   /** The step whose fields are open. */
   readonly openStep: number | undefined;
 }
 
-/** How the visitor types weights. */
+/**
+ * What is being edited: a new recipe, a private or a published one, or the official one of a roaster. A published recipe keeps coffee,
+ * grind and amounts, a private one its coffee and dose, an official one its coffee and method.
+ */
+export type EditorTarget = "new" | "personal" | "community" | "official";
+
+/** The units and number format in which the visitor types weights. */
 export interface AmountStyle {
   readonly weight: UnitChoice["weight"];
   readonly decimalSign: string;
 }
 
-/** What changes of a draft depend on besides the draft. */
+/** The context that changes of a draft depend on. */
 export interface EditorContext {
   readonly method: string;
   readonly defaultTimeSeconds: number;
@@ -63,7 +73,7 @@ export interface EditorContext {
   readonly stepTexts: Readonly<Record<string, string>>;
 }
 
-/** What is wrong with a field, and the buttons that fix it. */
+/** The message for an invalid field, and the buttons that fix it. */
 export interface Problem {
   /** Id of the element, for the link of the summary. */
   readonly field: string;
@@ -73,15 +83,16 @@ export interface Problem {
 
 export const emptyDraft: Draft = {
   ...(Object.fromEntries(textFields.map((name) => [name, ""])) as Record<DraftField, string>),
-  isRatioKept: false,
+  locked: "ratio",
   isPublic: false,
+  isFirst: false,
   steps: [],
   openStep: undefined,
 };
 
 const maxLength = 5000;
 
-/** Reads a submitted form. Texts are kept as typed; only what no form can send is cut. */
+/** Reads a submitted form. Texts are kept as typed; only texts longer than any field allows are truncated. */
 export function readDraft(form: FormData): Draft {
   const text = (name: string) => {
     const value = form.get(name);
@@ -90,10 +101,12 @@ export function readDraft(form: FormData): Draft {
   const open = Number(form.get("openStep") ?? Number.NaN);
   return {
     ...(Object.fromEntries(textFields.map((name) => [name, text(name)])) as Record<DraftField, string>),
-    isRatioKept: form.has("isRatioKept"),
+    locked: linkedNames.find((name) => name === text("locked")) ?? "ratio",
     isPublic: form.get("visibility") === "everybody",
+    isFirst: form.has("isFirst"),
     steps: Array.from({ length: maxSteps }, (_, index) => index)
-      .filter((index) => form.has(`stepKind-${index}`))
+      // A row without a kind is empty.
+      .filter((index) => text(`stepKind-${index}`) !== "")
       .map((index) => ({
         kind: stepKinds.find((known) => known === text(`stepKind-${index}`)) ?? "pour",
         at: text(`stepAt-${index}`),

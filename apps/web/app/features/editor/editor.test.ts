@@ -1,12 +1,15 @@
 import { completeSteps, findStepProblems } from "@brewdial/domain/steps/brew-step.ts";
 import { describe, expect, test } from "vitest";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
-import { changeDraft, keepRatio, ratioOf, setField } from "./change-draft.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import { changeDraft, completeDraft, linkTyped, setField, showRatio } from "./change-draft.ts";
 import { checkDraft, type Rules } from "./check-draft.ts";
 import { readSteps } from "./check-steps.ts";
 import { type Draft, emptyDraft, readDraft } from "./draft.ts";
-import { drawPour } from "./draw-pour.ts";
+import { drawSketch, drawTimeline, signDistance } from "./draw-curve.ts";
+import { presetNames, presets } from "./presets.ts";
+import { choiceOf } from "./step-choices.ts";
+import { parseTime } from "#app/fields/time.ts";
 import { amountsBody, detailsBody, tasteBody } from "./recipe-bodies.ts";
 
 const style = { weight: "g", decimalSign: "." } as const;
@@ -26,13 +29,17 @@ const rules: Rules = {
 const change = (draft: Draft, ...intents: string[]) =>
   intents.reduce((current, intent) => changeDraft(current, intent, context), draft);
 const suggested = change(plain, "suggest");
+const setStep = (draft: Draft, step: Partial<Draft["steps"][number]>): Draft => ({
+  ...draft,
+  steps: [{ kind: "pour", at: "", takes: "", to: "", heat: "", actions: [], text: "", ...step }],
+});
 const check = (draft: Draft, overrides: Partial<Rules> = {}) =>
   checkDraft(en, draft, { ...rules, ...overrides });
 
 describe("changeDraft", () => {
   test("steps amounts by half grams, fives and whole degrees, from between two steps to the next", () => {
-    expect(change(plain, "dose+", "water-", "heat+", "time+")).toMatchObject({
-      dose: "18.5",
+    expect(change(plain, "lock:dose", "water-", "heat+", "time+")).toMatchObject({
+      dose: "18",
       water: "295",
       heat: "97",
       time: "3:05",
@@ -43,12 +50,94 @@ describe("changeDraft", () => {
   });
 
   test("keeps the ratio: a new dose changes the water, also while it is typed", () => {
-    const kept = keepRatio(plain, true, style);
-    expect(change(kept, "dose+")).toMatchObject({ dose: "18.5", water: "308.4" });
-    const typed = setField(setField(kept, "dose", "2", style), "dose", "20", style);
-    expect(typed.water).toBe("333.4");
-    expect(setField(kept, "water", "333.4", style).dose).toBe("20");
-    expect(ratioOf(keepRatio(typed, false, style), style)).toBeCloseTo(16.67);
+    expect(change(plain, "dose+")).toMatchObject({ dose: "18.5", water: "308" });
+    const typed = setField(setField(plain, "dose", "2", style), "dose", "20", style);
+    expect(typed.water).toBe("333");
+    expect(showRatio(typed, style)).toBe("16.7");
+    expect(setField(setField(typed, "dose", "", style), "dose", "18", style).water).toBe("300");
+    expect(setField(plain, "water", "333.4", style).dose).toBe("20");
+  });
+
+  test("moves the amount that is neither changed nor locked", () => {
+    const water = change(plain, "lock:water");
+    expect(change(water, "dose+")).toMatchObject({ dose: "18.5", water: "300", ratio: "16.2162" });
+    expect(setField(water, "ratio", "15", style)).toMatchObject({ dose: "20", water: "300", ratio: "15" });
+    const dose = change(plain, "lock:dose");
+    expect(setField(dose, "water", "270", style)).toMatchObject({ dose: "18", ratio: "15" });
+    expect(setField(dose, "ratio", "15", style)).toMatchObject({ dose: "18", water: "270" });
+    expect(setField(dose, "dose", "20", style).water).toBe("333");
+    expect(change(dose, "lock:heat")).toEqual(dose);
+  });
+
+  test("links amounts that were typed without scripts by what the form had shown", () => {
+    const shown = { dose: "18", water: "300", ratio: "16.7" };
+    const link = (typed: Partial<Draft>) => linkTyped({ ...plain, ratio: "16.7", ...typed }, shown, style);
+    expect(link({})).toMatchObject({ ...shown, ratio: "16.6667" });
+    expect(link({ dose: "20" }).water).toBe("333");
+    expect(link({ water: "270" }).dose).toBe("16.2");
+    expect(link({ ratio: "15" })).toMatchObject({ dose: "18", water: "270" });
+    expect(link({ dose: "20", water: "320" })).toMatchObject({ dose: "20", water: "320", ratio: "16" });
+    expect(link({ dose: "20", ratio: "15" })).toMatchObject({ dose: "20", water: "300", locked: "ratio" });
+  });
+
+  test("the time is the sum of the steps, and only without steps a field", () => {
+    expect(change(plain, "time+").time).toBe("3:05");
+    expect(suggested.steps.at(-1)?.takes).not.toBe("");
+    expect(change(suggested, "time+").time).toBe(suggested.time);
+    const last = suggested.steps.length - 1;
+    expect(change(suggested, `step:${last}:takes+`).time).toBe("3:05");
+    expect(change(suggested, "step:1:takes+").time).toBe("3:05");
+    expect(change(suggested, `step:${last}:remove`).time).toBe(suggested.steps.at(-1)?.at);
+    const open = { ...suggested, steps: suggested.steps.map((step) => ({ ...step, takes: "" })) };
+    expect(completeDraft(open, style).steps.at(-1)?.takes).toBe(suggested.steps.at(-1)?.takes);
+  });
+
+  test("moves starts between their neighbours, and what follows a step that becomes longer", () => {
+    const early = change(suggested, ...Array.from({ length: 30 }, () => "step:1:at-"));
+    expect(early.steps[1]?.at).toBe("0:00");
+    const longer = change(suggested, "step:0:takes+");
+    expect(longer.steps.slice(1).map(({ at }) => parseTime(at))).toEqual(
+      suggested.steps.slice(1).map(({ at }) => (parseTime(at) ?? 0) + 5),
+    );
+    expect(check(longer)).toEqual([]);
+    expect(change(suggested, "step:0:to-").steps[0]?.to).toBe("50");
+  });
+
+  test("weights of steps follow the water, also while it is typed, unless they did not add up to it", () => {
+    const typed = setField(
+      setField(suggested, "water", "3", style, suggested),
+      "water",
+      "330",
+      style,
+      suggested,
+    );
+    expect(check(typed)).toEqual([]);
+    expect(typed.steps.map(({ to }) => to)).toEqual(["61", "149", "242", "330", ""]);
+    expect(check(change(suggested, "dose+", "dose+", "ratio+"))).toEqual([]);
+    expect(change(suggested, "dose+", "dose-").steps).toEqual(suggested.steps);
+    const short = change(suggested, "step:3:to:270");
+    expect(setField(short, "water", "330", style).steps).toEqual(short.steps);
+  });
+
+  test("starts from each preset with its own time and the whole water", () => {
+    for (const name of presetNames) {
+      const draft = change(plain, `start:${name}`);
+      expect(check(draft), name).toEqual([]);
+      if (name === "empty") continue;
+      expect(parseTime(draft.time), name).toBe(presets[name].seconds);
+      expect(draft.steps.findLast(({ to }) => to !== "")?.to, name).toBe("300");
+    }
+    expect(change(plain, "start:toString")).toEqual(plain);
+    expect(change({ ...plain, water: "" }, "start:fourSix").steps).toEqual([]);
+  });
+
+  test("a kind that the recipe has no word for is an action of a step that waits", () => {
+    const swirled = change(suggested, "step:1:kind:swirl");
+    expect(swirled.steps[1]).toMatchObject({ kind: "wait", actions: ["swirl"], to: "" });
+    expect(choiceOf(swirled.steps[1] ?? { kind: "pour", actions: [] })).toBe("swirl");
+    expect(change(swirled, "step:1:kind:stir").steps[1]).toMatchObject({ kind: "stir", actions: [] });
+    expect(change(suggested, "add:turn").steps.at(-2)).toMatchObject({ kind: "wait", actions: ["flip"] });
+    expect(change(suggested, "step:1:kind:bake")).toEqual(suggested);
   });
 
   test("suggests steps that break no rule, in the visitor's language", () => {
@@ -69,7 +158,7 @@ describe("changeDraft", () => {
     ].filter(({ to }) => to !== "220");
     const iced = { ...suggested, steps };
     expect(check(iced)).toEqual([]);
-    expect(drawPour(iced, style)?.isRight).toBe(true);
+    expect(drawTimeline(iced, style, 326)?.isRight).toBe(true);
     const body = detailsBody(iced, units, {}).steps;
     expect(body[0]).toMatchObject({ kind: "ice", addedGrams: 100, toGrams: null });
     expect(body).toContainEqual(
@@ -103,6 +192,12 @@ describe("checkDraft", () => {
   const broken = { ...suggested, dose: "200", setting: "99" };
   const short = change(suggested, "step:3:to:270");
 
+  test("asks for gear of the list where what the visitor has described would be published", () => {
+    const own = { ...suggested, coffee: "1", grinder: "custom-1000000", machine: "custom-1000001" };
+    expect(check({ ...own, isPublic: true }).map(({ field }) => field)).toEqual(["machine", "grinder"]);
+    expect(check({ ...own, isPublic: false })).toEqual([]);
+  });
+
   test("names what is wrong, and every fix fixes it", () => {
     const problems = check({ ...broken, steps: short.steps, isPublic: true });
     expect(problems.map(({ field }) => field)).toEqual(["coffeeQuery", "setting", "dose", "step-4"]);
@@ -124,10 +219,12 @@ describe("checkDraft", () => {
     const early = change(suggested, "step:2:at:0:10");
     expect(check(early)).toMatchObject([{ field: "step-3", fixes: [{ intent: "step:2:at:0:45" }] }]);
     expect(check(change(early, "step:2:at:0:45"))).toEqual([]);
-    const late = change(suggested, "step:4:takes:2:00");
-    const [problem] = check(late);
-    expect(problem?.field).toBe("step-5");
-    expect(check(change(late, problem?.fixes[0]?.intent ?? ""))).toEqual([]);
+  });
+
+  test("the last step must say how long it takes, where nothing else gives the recipe a time", () => {
+    const endless = completeDraft(setStep({ ...plain, time: "" }, { kind: "wait", at: "0:00" }), style);
+    expect(check(endless)).toMatchObject([{ field: "step-1" }]);
+    expect(check(change(endless, "step:0:takes+"))).toEqual([]);
   });
 
   test("speaks German with a decimal comma and reads one", () => {
@@ -193,11 +290,36 @@ test("in ounces amounts, steps and messages are in ounces, and the recipe in gra
   expect(over?.text).toBe("A V60 02 holds up to 21.164 oz of water.");
 });
 
-test("drawPour shows whether the steps reach the water", () => {
-  expect(drawPour(suggested, style)).toMatchObject({ poured: 300, isRight: true, totalSeconds: 180 });
-  expect(drawPour(change(suggested, "step:3:to:270"), style)?.isRight).toBe(false);
-  expect(drawPour(plain, style)).toBeUndefined();
-  expect(drawPour(change(suggested, "step:0:at:x"), style)?.line).not.toContain("NaN");
+test("drawTimeline shows whether the steps reach the water, and what misses it", () => {
+  const draw = (draft: Draft) => drawTimeline(draft, style, 326);
+  expect(draw(suggested)).toMatchObject({ poured: 300, isRight: true, totalSeconds: 180, wrong: undefined });
+  const short = draw(change(suggested, "step:3:to:270"));
+  expect(short?.isRight).toBe(false);
+  expect(short?.line.endsWith(short.wrong?.slice(1) ?? "?")).toBe(true);
+  expect(short?.wrong?.length).toBeLessThan(short?.line.length ?? 0);
+  expect(draw(change(suggested, "step:2:to:10"))?.wrong).toBeDefined();
+  expect(draw(plain)).toBeUndefined();
+  expect(JSON.stringify(draw(change(suggested, "step:0:at:x")))).not.toMatch(/NaN|null/);
+  expect(drawSketch({ ...plain, steps: [] }, style, { width: 112, height: 56 }).area).toBeUndefined();
+});
+
+test("drawTimeline marks the chosen step and keeps signs apart, also of 20 steps", () => {
+  const opened = change(suggested, "step:1:open");
+  expect(drawTimeline(opened, style, 326)?.mark?.dot).toBeDefined();
+  const many = change(suggested, ...Array.from({ length: 20 }, () => "add:stir"));
+  for (const [draft, width] of [
+    [suggested, 326],
+    [many, 326],
+    [many, 640],
+  ] as const) {
+    const signs = drawTimeline(draft, style, width)?.signs ?? [];
+    expect(signs).toHaveLength(draft.steps.length);
+    for (const [index, one] of signs.entries())
+      for (const other of signs.slice(index + 1))
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(26);
+    expect(signs.every(({ x }) => x > 0 && x < width)).toBe(true);
+  }
+  expect(signDistance * (256 / 326)).toBeGreaterThanOrEqual(26.5);
 });
 
 test("bodies send null for empty fields and only given taste levels", () => {

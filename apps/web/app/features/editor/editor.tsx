@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { href, useNavigation, useSubmit } from "react-router";
 import { RestoredNote, UnsentNote } from "#app/features/drafts/draft-notes.tsx";
 import { useDraftKey } from "#app/features/drafts/use-stored-draft.ts";
@@ -6,9 +6,10 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
-import { AmountsCard, HeatCard } from "./amounts-card.tsx";
+import { useMessages } from "#app/i18n/context.ts";
+import { AmountsCard } from "./amounts-card.tsx";
 import { checkDraft } from "./check-draft.ts";
+import { CustomersCard } from "./customers-card.tsx";
 import type { Draft } from "./draft.ts";
 import type { EditorState, EditorView } from "./editor-view.ts";
 import { GrindCard } from "./grind-card.tsx";
@@ -25,18 +26,18 @@ interface Props {
   readonly state: EditorState | undefined;
 }
 
-/** The form of a recipe. Every button works without scripts; with scripts most of them answer at once. */
+/** The form of a recipe. Every button works without scripts; with scripts most of them respond immediately. */
 export const Editor = ({ loaded, state }: Props) => {
-  const words = useWords();
-  const { editor } = words;
+  const messages = useMessages();
+  const { editor } = messages;
   const submit = useSubmit();
   const isSaving = useNavigation().formData?.get("intent") === "save";
   const draftKey = useDraftKey();
   const control = useDraft(loaded, state, draftKey);
   const { view, draft, refused } = control;
-  // Once saving has failed, problems go as soon as they are fixed.
+  // Once saving has failed, problems disappear as soon as they are fixed.
   const hasFailed = refused !== undefined && refused.problems.length > 0;
-  const problems = hasFailed ? checkDraft(words, draft, view.rules) : [];
+  const problems = hasFailed ? checkDraft(messages, draft, view.rules) : [];
   const part: PartProps = {
     view,
     control,
@@ -48,15 +49,35 @@ export const Editor = ({ loaded, state }: Props) => {
       void submit(data, { method: "post", replace: true, preventScrollReset: true });
     },
   };
-  const isPublishing = view.target === "new" && draft.isPublic;
+  const isOfficial = view.target === "official";
+  const isPublishing = isOfficial || (view.target === "new" && draft.isPublic);
+  const form = useRef<HTMLFormElement>(null);
+  // Adopts what was typed before the scripts ran: those input events were missed.
+  const adoptTyped = useEffectEvent(() => {
+    if (form.current === null) return;
+    const typed = new FormData(form.current);
+    control.adopt(typed);
+    for (const name of ["machine", "grinder"] as const)
+      if (
+        typed.has(name) &&
+        typed.get(name) !== typed.get(name === "machine" ? "shownMachine" : "shownGrinder")
+      )
+        part.ask(name, form.current);
+  });
+  useEffect(() => adoptTyped(), []);
   return (
-    <main id="main" className="ed">
-      <Form method="post" replace noValidate onSubmit={control.store}>
-        <header className="ed-top">
-          <Link className="icon-btn" to={view.closeTo} aria-label={editor.close}>
-            <Icon name="x" />
-          </Link>
-          <h1>{view.title}</h1>
+    <div className={isOfficial ? "editor is-official" : "editor"}>
+      <Form method="post" replace noValidate onSubmit={control.store} ref={form}>
+        <header className="editor-top">
+          {!isOfficial && (
+            <Link className="icon-btn" to={view.closeTo} aria-label={editor.close}>
+              <Icon name="x" />
+            </Link>
+          )}
+          <div className="editor-title">
+            <h1>{view.title}</h1>
+            {view.lead !== undefined && <p className="small muted">{view.lead}</p>}
+          </div>
           <Button kind="primary" name="intent" value="save" disabled={isSaving}>
             {isPublishing ? editor.publish : editor.save}
           </Button>
@@ -67,7 +88,7 @@ export const Editor = ({ loaded, state }: Props) => {
         <UnsentNote />
         {problems.length > 0 && <input type="hidden" name="isChecked" value="true" />}
         <Summary state={refused} isMended={problems.length === 0} />
-        {view.fixed !== undefined && (
+        {view.fixed?.duplicate !== undefined && (
           <p className="note-line">
             <Icon name="lock" />
             <span>
@@ -77,31 +98,36 @@ export const Editor = ({ loaded, state }: Props) => {
           </p>
         )}
         {view.target === "new" && (
-          <p className="small ed-paste">
+          <p className="small editor-paste">
             <Link to={href("/recipes/paste")}>{editor.paste}</Link>
           </p>
         )}
-        <div className="ed-grid">
-          <div className="ed-col">
+        <div className="editor-grid">
+          <div className="editor-column">
             <WhatCard {...part} />
             <GrindCard {...part} />
             <AmountsCard {...part} />
-            <HeatCard {...part} />
+            {view.official !== undefined && <CustomersCard draft={draft} official={view.official} />}
           </div>
-          <div className="ed-col">
+          <div className="editor-column">
             <StepsCard {...part} />
             <NotesCard {...part} />
+            {view.official?.isStored === true && (
+              <Button kind="danger" isBlock name="intent" value="delete">
+                {editor.official.delete}
+              </Button>
+            )}
           </div>
         </div>
       </Form>
-    </main>
+    </div>
   );
 };
 
-/** What keeps the recipe from being saved. */
+/** Summary of the errors that prevent the recipe from being saved. */
 const Summary = ({ state, isMended }: Pick<Props, "state"> & { readonly isMended: boolean }) => {
-  const { editor } = useWords();
-  // The summary takes the focus whenever its fields change: only after a submission.
+  const { editor } = useMessages();
+  // Memoized: the summary takes the focus when its fields change, which must happen only after a submission.
   const fields = useMemo(() => {
     const entries = (state?.problems ?? []).map(({ field, text }): [string, string] => {
       const [, step] = field.split("step-");
@@ -110,7 +136,7 @@ const Summary = ({ state, isMended }: Pick<Props, "state"> & { readonly isMended
     return Object.fromEntries(entries);
   }, [state, editor]);
   const note = useRef<HTMLDivElement>(null);
-  // Into view: the button that was pressed is always on the screen, the message is not.
+  // Scrolls the message into view: it may be outside the screen.
   useEffect(() => note.current?.focus(), [state]);
   if (state === undefined) return null;
   const { problems, message } = state;

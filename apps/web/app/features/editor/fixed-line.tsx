@@ -6,9 +6,9 @@ interface Props {
   readonly text: string;
 }
 
-/** Something of the recipe that can no longer be changed. */
+/** A value of the recipe that can no longer be changed, such as its coffee. */
 export const FixedLine = ({ icon, label, text }: Props) => (
-  <div className="row ed-fixed">
+  <div className="row editor-fixed">
     <span className="brewer-tile">{icon}</span>
     <p className="grow">
       <span className="small muted">{label}</span>

@@ -3,13 +3,13 @@ import { Dial } from "#app/features/dial/dial.tsx";
 import { DialControl } from "#app/features/dial/dial-control.tsx";
 import { settingLength } from "#app/fields/limits.ts";
 import { Field } from "#app/ui/field.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { PartProps } from "./part-props.ts";
 import { ProblemText } from "./problem-text.tsx";
 
-/** The setting: on the dial, or typed as the dial writes it. Each follows the other. */
+/** The setting: selected on the dial, or typed in the dial's notation. The two are kept in sync. */
 export const GrindCard = ({ view, control: { draft, set, press }, problems }: PartProps) => {
-  const { editor } = useWords();
+  const { editor } = useMessages();
   const problem = problems.get("setting");
   const dial = view.dial && { ...view.dial, setting: settingOnDial(view.dial, draft.setting) };
   return (
@@ -19,7 +19,7 @@ export const GrindCard = ({ view, control: { draft, set, press }, problems }: Pa
         {dial !== undefined && <span className="tag tag-own">{dial.name}</span>}
       </div>
       {dial !== undefined && (
-        <div className="ed-dial">
+        <div className="editor-dial">
           {view.target === "community" ? (
             <Dial view={dial} />
           ) : (
@@ -43,13 +43,16 @@ export const GrindCard = ({ view, control: { draft, set, press }, problems }: Pa
             onChange={(event) => set("setting", event.target.value)}
           />
           <ProblemText problem={problem} onFix={press} />
+          {view.official?.isClamped === true && draft.setting === view.official.shownSetting && (
+            <p className="small muted">{editor.official.unreachable}</p>
+          )}
         </div>
       )}
     </section>
   );
 };
 
-/** Returns the typed setting; while it is not on the dial, the one to start from. */
+/** Returns the typed setting, or a starting point if it is not on the dial. */
 function settingOnDial(view: NonNullable<PartProps["view"]["dial"]>, text: string): number {
   const parsed = parseSetting(view.dial, text);
   return parsed.ok ? parsed.setting : view.setting;

@@ -1,33 +1,38 @@
 import { recipeNameLength } from "#app/fields/limits.ts";
 import { Field } from "#app/ui/field.tsx";
-import { useWords } from "#app/words/context.ts";
+import { ToggleRow } from "#app/ui/toggle-row.tsx";
+import { useMessages } from "#app/i18n/context.ts";
 import type { PartProps } from "./part-props.ts";
 import { ProblemText } from "./problem-text.tsx";
 
 const levels = ["acidity", "body", "sweetness", "bitterness"] as const;
 
-/** Name and notes, who sees the recipe, and its taste for a published one. */
-export const NotesCard = ({ view, control: { draft, set, press, setPublic }, problems }: PartProps) => {
-  const { editor } = useWords();
+/** Name, notes and visibility, and the taste of a published recipe. */
+export const NotesCard = ({ view, control, problems }: PartProps) => {
+  const { draft, set, press, setPublic, setFirst } = control;
+  const { editor } = useMessages();
+  const { official } = view;
   const isPublic = view.target === "community" || (view.target === "new" && draft.isPublic);
   const problem = problems.get("notes");
   return (
-    <section className="card stack ed-notes" aria-labelledby="editor-notes">
-      <h2 id="editor-notes" className="vh">
+    <section className="card stack editor-notes" aria-labelledby="editor-notes">
+      <h2 id="editor-notes" className="visually-hidden">
         {editor.notes}
       </h2>
-      <Field
-        name="name"
-        label={editor.name}
-        hint={editor.nameHint}
-        autoComplete="off"
-        maxLength={recipeNameLength}
-        value={draft.name}
-        error={problems.get("name")?.text}
-        onChange={(event) => set("name", event.target.value)}
-      />
+      {official === undefined && (
+        <Field
+          name="name"
+          label={editor.name}
+          hint={editor.nameHint}
+          autoComplete="off"
+          maxLength={recipeNameLength}
+          value={draft.name}
+          error={problems.get("name")?.text}
+          onChange={(event) => set("name", event.target.value)}
+        />
+      )}
       <div className="field">
-        <label htmlFor="notes">{editor.notes}</label>
+        <label htmlFor="notes">{official === undefined ? editor.notes : editor.official.notes}</label>
         <textarea
           className="input"
           id="notes"
@@ -42,11 +47,11 @@ export const NotesCard = ({ view, control: { draft, set, press, setPublic }, pro
       {view.target === "new" && (
         <fieldset className="field choice">
           <legend className="field-label">{editor.who}</legend>
-          <div className="seg seg-block">
+          <div className="segmented segmented-block">
             {[false, true].map((value) => (
               <label key={String(value)}>
                 <input
-                  className="vh"
+                  className="visually-hidden"
                   type="radio"
                   name="visibility"
                   value={value ? "everybody" : "me"}
@@ -60,10 +65,22 @@ export const NotesCard = ({ view, control: { draft, set, press, setPublic }, pro
           <span className="hint">{editor.whoHint}</span>
         </fieldset>
       )}
-      {view.target !== "personal" && (
-        <fieldset className={isPublic ? "field ed-taste" : "field ed-taste is-off"}>
+      {official !== undefined &&
+        (official.isDefault ? (
+          <p className="small muted">{editor.official.isFirst}</p>
+        ) : (
+          <ToggleRow
+            name="isFirst"
+            label={editor.official.first}
+            hint={editor.official.firstHint}
+            isOn={draft.isFirst}
+            onChange={setFirst}
+          />
+        ))}
+      {view.target !== "personal" && official === undefined && (
+        <fieldset className={isPublic ? "field editor-taste" : "field editor-taste is-off"}>
           <legend className="field-label">{editor.taste}</legend>
-          <div className="ed-levels">
+          <div className="editor-levels">
             {levels.map((level) => (
               <div className="field" key={level}>
                 <label htmlFor={level}>{editor.tastes[level]}</label>

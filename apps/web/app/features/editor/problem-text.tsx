@@ -7,7 +7,7 @@ interface Props {
   readonly onFix: (intent: string) => void;
 }
 
-/** What is wrong with a field, with the buttons that fix it. */
+/** The message for an invalid field, with the buttons that fix it. */
 export const ProblemText = ({ problem, onFix }: Props) => {
   if (problem === undefined) return null;
   return (

@@ -2,7 +2,7 @@ import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
 import { parseGrams } from "#app/fields/amount.ts";
 import { degreesBody, findShownDegrees, parseDegrees, toCelsius } from "#app/fields/temperature.ts";
 import { parseTime } from "#app/fields/time.ts";
-import type { UnitChoice } from "#app/words/units.ts";
+import type { UnitChoice } from "#app/i18n/units.ts";
 import { readSteps } from "./check-steps.ts";
 import type { Draft } from "./draft.ts";
 
@@ -10,13 +10,13 @@ const levels = ["acidity", "body", "sweetness", "bitterness"] as const;
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The temperatures of the recipe that the form has shown. */
+/** The stored temperatures of the recipe, as displayed in the form. */
 export interface StoredHeats {
   readonly waterTempF: number | null;
   readonly steps: readonly Pick<BrewStep, "waterTempC">[];
 }
 
-/** Returns what can be changed of any recipe, as the API takes it. Empty fields are null. */
+/** Returns the fields that can be changed in any recipe, in the format of the API. Empty fields are null. */
 export function detailsBody(draft: Draft, units: UnitChoice, stepTexts: Texts, stored?: StoredHeats) {
   return {
     name: draft.name.trim() === "" ? null : draft.name.trim(),
@@ -28,7 +28,7 @@ export function detailsBody(draft: Draft, units: UnitChoice, stepTexts: Texts, s
   };
 }
 
-/** Returns the temperature of the water. One that the form has only shown stays exactly as it is stored. */
+/** Returns the water temperature. An unchanged one keeps its exact stored value. */
 export function heatBody({ heat }: Draft, { temperature }: UnitChoice, stored?: StoredHeats) {
   const shown = findShownDegrees(heat, [stored?.waterTempF ?? null], temperature);
   return shown === undefined
@@ -36,7 +36,7 @@ export function heatBody({ heat }: Draft, { temperature }: UnitChoice, stored?: 
     : degreesBody(shown, "f");
 }
 
-/** Returns the steps as the API takes them. */
+/** Returns the steps in the format of the API. */
 export function stepsBody(draft: Draft, units: UnitChoice, stepTexts: Texts, stored?: StoredHeats) {
   const { temperature } = units;
   const heats = (stored?.steps ?? []).map(({ waterTempC }) =>
@@ -60,7 +60,7 @@ export function stepsBody(draft: Draft, units: UnitChoice, stepTexts: Texts, sto
   });
 }
 
-/** Returns the sentence of the API that a translation stands for, so that others read it in their language. */
+/** Returns the API's original of a translated sentence, so that others read it in their language. */
 const originalText = (text: string, stepTexts: Texts): string =>
   Object.entries(stepTexts).find(([, translation]) => translation === text)?.[0] ?? text;
 
@@ -70,7 +70,7 @@ export function amountsBody(draft: Draft, { weight }: UnitChoice) {
   return { doseGrams, waterGrams, ratio: Math.round((waterGrams / doseGrams) * 10_000) / 10_000 };
 }
 
-/** Returns the taste levels; null when none is given. */
+/** Returns the taste levels; null if none is set. */
 export function tasteBody(draft: Draft) {
   const given = levels
     .map((level) => [level, Number(draft[level])] as const)

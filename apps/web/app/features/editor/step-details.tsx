@@ -1,6 +1,6 @@
 import { stepActions } from "@brewdial/domain/steps/brew-step.ts";
 import { typedLength } from "#app/fields/number.ts";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { StepDraft } from "./draft.ts";
 
 interface Props {
@@ -9,14 +9,14 @@ interface Props {
   readonly onChange: (change: Partial<StepDraft>) => void;
 }
 
-/** What few steps need: a temperature of their own, and what the hands do besides. Open where something is set. */
+/** Optional details of a step: its own temperature, and additional actions. Open if any of them is set. */
 export const StepDetails = ({ step: { heat, actions }, index, onChange }: Props) => {
-  const { editor, steps } = useWords();
+  const { editor, steps } = useMessages();
   const id = `step-${index + 1}-heat`;
   return (
     <details open={heat !== "" || actions.length > 0}>
       <summary className="small">{editor.stepDetails}</summary>
-      <div className="stack es-details">
+      <div className="stack editor-step-details">
         <div className="field">
           <label htmlFor={id}>{editor.stepHeat}</label>
           <input

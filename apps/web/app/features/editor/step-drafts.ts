@@ -2,17 +2,17 @@ import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
 import { writeGrams } from "#app/fields/amount.ts";
 import { writeDegrees } from "#app/fields/temperature.ts";
 import { writeTime } from "#app/fields/time.ts";
-import type { UnitChoice } from "#app/words/units.ts";
+import type { UnitChoice } from "#app/i18n/units.ts";
 import type { StepDraft } from "./draft.ts";
 
-/** How the visitor writes numbers, and the translations of suggested sentences. */
+/** The visitor's number format, and the translations of suggested sentences. */
 interface Writing {
   readonly sign: string;
   readonly units: UnitChoice;
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** Returns the steps of a recipe as fields. A step that lasts until the next one has no time of its own. */
+/** Returns the steps of a recipe as fields. A step that lasts until the next one has no end of its own. */
 export const toStepDrafts = (
   steps: readonly BrewStep[],
   brewTimeSeconds: number | null,

@@ -1,11 +1,14 @@
 import { addsToCup } from "@brewdial/domain/steps/brew-step.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { stepId } from "./check-steps.ts";
 import type { Problem, StepDraft } from "./draft.ts";
 import { ProblemText } from "./problem-text.tsx";
+import { choiceOf } from "./step-choices.ts";
 import { StepFields } from "./step-fields.tsx";
+import { StepSign } from "./step-sign.tsx";
 import { IntentButton } from "./stepper.tsx";
+import { useStepName } from "./use-step-name.ts";
 
 interface Props {
   readonly step: StepDraft;
@@ -13,6 +16,8 @@ interface Props {
   readonly count: number;
   readonly isOpen: boolean;
   readonly unit: string;
+  /** Duration of the step, as text. Computed from the start of the next step if the step has no end of its own. */
+  readonly lasts: string;
   /** The weight that the step adds, formatted. */
   readonly adds: string | undefined;
   readonly problem: Problem | undefined;
@@ -20,67 +25,52 @@ interface Props {
   readonly onChange: (change: Partial<StepDraft>) => void;
 }
 
-/** A step of the editor: time, word and weight, with buttons to move and to open it. */
-export const StepLine = ({ step, index, count, isOpen, unit, adds, problem, onPress, onChange }: Props) => {
-  const { editor, brewing } = useWords();
-  const kind = brewing.steps[step.kind];
-  const name = editor.stepName(String(index + 1), kind);
-  const state = problem === undefined ? (isOpen ? " is-open" : "") : " is-bad";
+/** A step of the editor: time, icon, name, sentence and weight; clicking it opens its fields. */
+export const StepLine = (props: Props) => {
+  const { step, index, isOpen, unit, adds, problem, onPress } = props;
+  const { editor } = useMessages();
+  const choice = choiceOf(step);
+  const name = useStepName()(choice);
+  const spoken = editor.stepName(String(index + 1), name);
+  const state = `${isOpen ? " is-open" : ""}${problem === undefined ? "" : " is-bad"}`;
   return (
-    <li className={`es${state}`} id={stepId(index)}>
-      <div className="es-line">
-        <span className="at">{step.at}</span>
-        <span className="strong">{kind}</span>
-        <span className="to">
-          {step.to !== "" && (
-            <>
+    <li className={`editor-step${state}`} id={stepId(index)}>
+      <IntentButton
+        className="editor-step-line"
+        intent={`step:${index}:open`}
+        isExpanded={isOpen}
+        onPress={onPress}
+      >
+        <span className="visually-hidden">{isOpen ? editor.stepClose(spoken) : editor.stepEdit(spoken)}</span>
+        <span className="editor-step-at">{step.at}</span>
+        <span className="editor-step-sign">
+          <StepSign choice={choice} />
+        </span>
+        <span className="editor-step-what">
+          <span className="strong" aria-hidden="true">
+            {name}
+          </span>
+          {step.text !== "" && <span className="small muted">{step.text}</span>}
+        </span>
+        {step.to !== "" && (
+          <span className="editor-step-to">
+            <b>
               {addsToCup(step.kind) && "+"}
               {step.to}
-              <span className="u">{unit}</span>
-            </>
-          )}
-        </span>
-        <span className="es-btns">
-          <IntentButton
-            className="icon-btn"
-            intent={`step:${index}:up`}
-            label={editor.stepUp(name)}
-            isDisabled={index === 0}
-            onPress={onPress}
-          >
-            <Icon name="upv" size={20} />
-          </IntentButton>
-          <IntentButton
-            className="icon-btn"
-            intent={`step:${index}:down`}
-            label={editor.stepDown(name)}
-            isDisabled={index === count - 1}
-            onPress={onPress}
-          >
-            <Icon name="downv" size={20} />
-          </IntentButton>
-          <IntentButton
-            className="icon-btn"
-            intent={`step:${index}:open`}
-            label={isOpen ? editor.stepClose(name) : editor.stepEdit(name)}
-            isExpanded={isOpen}
-            onPress={onPress}
-          >
-            <Icon name={isOpen ? "check" : "pen"} size={20} />
-          </IntentButton>
-        </span>
-      </div>
+              <small>{unit}</small>
+            </b>
+            {adds !== undefined && <span className="small muted">+{adds}</span>}
+          </span>
+        )}
+        <Icon name={isOpen ? "chev" : "chevr"} size={20} />
+      </IntentButton>
       <ProblemText problem={problem} onFix={onPress} />
-      {isOpen ? (
-        <StepFields {...{ step, index, unit, adds, onPress, onChange }} />
-      ) : (
-        <ClosedStep step={step} index={index} />
-      )}
+      {isOpen ? <StepFields {...props} spoken={spoken} /> : <ClosedStep step={step} index={index} />}
     </li>
   );
 };
 
-/** A closed step is submitted, too. */
+/** Hidden fields, so that a closed step is submitted too. */
 const ClosedStep = ({ step, index }: Pick<Props, "step" | "index">) => (
   <>
     <input type="hidden" name={`stepKind-${index}`} value={step.kind} />

@@ -8,7 +8,7 @@ interface Props {
   readonly less: string;
   readonly more: string;
   readonly onPress: (intent: string) => void;
-  /** The value between the buttons. */
+  /** Content between the buttons. */
   readonly children: ReactNode;
 }
 
@@ -27,16 +27,17 @@ export const Stepper = ({ name, less, more, onPress, children }: Props) => (
 
 interface ButtonProps {
   readonly intent: string;
-  readonly onPress: (intent: string) => void;
+  readonly onPress: (intent: string, button: HTMLButtonElement) => void;
   readonly className: string;
-  /** Spoken name, where the content is an icon. */
+  /** Accessible name, if the content is an icon. */
   readonly label?: string;
   readonly isDisabled?: boolean;
   readonly isExpanded?: boolean;
+  readonly isPressed?: boolean;
   readonly children: ReactNode;
 }
 
-/** Changes the draft at once; without scripts it submits its intent and the server answers with the changed form. */
+/** Changes the draft immediately; without scripts it submits its intent and the server returns the changed form. */
 export const IntentButton = ({
   intent,
   onPress,
@@ -44,6 +45,7 @@ export const IntentButton = ({
   label,
   isDisabled,
   isExpanded,
+  isPressed,
   children,
 }: ButtonProps) => (
   <button
@@ -53,10 +55,11 @@ export const IntentButton = ({
     value={intent}
     aria-label={label}
     aria-expanded={isExpanded}
+    aria-pressed={isPressed}
     disabled={isDisabled}
     onClick={(event) => {
       event.preventDefault();
-      onPress(intent);
+      onPress(intent, event.currentTarget);
     }}
   >
     {children}

@@ -1,53 +1,72 @@
-import type { StepKind } from "@brewdial/domain/steps/brew-step.ts";
 import { writeGrams } from "#app/fields/amount.ts";
 import { maxSteps } from "#app/fields/limits.ts";
+import { writeTime } from "#app/fields/time.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { lengthOf } from "./brew-time.ts";
 import { pouredBySteps } from "./change-steps.ts";
 import { stepId } from "./check-steps.ts";
+import { EmptyStep } from "./empty-step.tsx";
 import type { PartProps } from "./part-props.ts";
-import { PourCurve } from "./pour-curve.tsx";
+import { PresetPick } from "./preset-pick.tsx";
+import { fittingChoices, type StepChoice, stepChoices } from "./step-choices.ts";
 import { StepLine } from "./step-line.tsx";
+import { StepSign } from "./step-sign.tsx";
 import { IntentButton } from "./stepper.tsx";
+import { Timeline } from "./timeline.tsx";
+import { useStepName } from "./use-step-name.ts";
 
-/** Steps that a button adds; any other is chosen in the step. */
-const addable: readonly StepKind[] = ["pour", "wait", "stir", "press"];
-
-/** The steps, the curve they pour, and the buttons to suggest, add, move and remove them. */
-export const StepsCard = ({ view, control: { draft, press, setStep }, problems }: PartProps) => {
-  const { editor, brewing } = useWords();
-  const { style } = view.context;
+/** The steps on their curve, and the buttons to apply a preset and to add, change and remove steps. */
+export const StepsCard = ({ view, control: { draft, press, setStep, undo }, problems }: PartProps) => {
+  const { editor } = useMessages();
+  const { style, method } = view.context;
   const { steps, openStep } = draft;
   const adds = pouredBySteps(steps, style);
+  const fitting = fittingChoices(method);
+  const others = stepChoices.filter((choice) => !fitting.includes(choice));
+  const addButton = (choice: StepChoice) => (
+    <AddButton key={choice} choice={choice} isDisabled={steps.length >= maxSteps} onPress={press} />
+  );
   return (
-    <section className="card stack" aria-labelledby="editor-steps">
+    <section className="card stack editor-timeline" aria-labelledby="editor-steps">
       <div className="row between">
         <h2 id="editor-steps">{editor.steps}</h2>
-        <IntentButton className="btn btn-soft" intent="suggest" onPress={press}>
-          <Icon name="undo" size={16} />
-          {editor.suggest}
-        </IntentButton>
+        <span className="row row-1">
+          {undo !== undefined && (
+            <button className="btn btn-soft" type="button" onClick={undo}>
+              <Icon name="undo" size={16} />
+              {editor.undo}
+            </button>
+          )}
+          {steps.length === 0 && (
+            <IntentButton className="btn btn-soft" intent="suggest" onPress={press}>
+              {editor.suggest}
+            </IntentButton>
+          )}
+        </span>
       </div>
+      <PresetPick draft={draft} context={view.context} onPress={press} />
       {steps.length === 0 && <p className="small muted">{editor.noSteps}</p>}
-      <PourCurve draft={draft} amountStyle={style} />
+      <Timeline draft={draft} amountStyle={style} />
       <input type="hidden" name="openStep" value={openStep ?? ""} />
       {steps.length > 0 && (
-        <ol className="ed-steps">
+        <ol className="editor-steps">
           {steps.map((step, index) => {
             const added = adds[index];
             return (
               <StepLine
-                // Steps have no identity of their own; their place is what the fields are named by.
+                // Steps have no id: their fields are named by position.
                 key={stepId(index)}
                 step={step}
                 index={index}
                 count={steps.length}
                 isOpen={openStep === index}
                 unit={style.weight}
+                lasts={writeTime(lengthOf(steps, index))}
                 adds={
                   added === undefined || added <= 0
                     ? undefined
-                    : `${writeGrams(added, style.weight, style.decimalSign)} ${style.weight}`
+                    : writeGrams(added, style.weight, style.decimalSign)
                 }
                 problem={problems.get(stepId(index))}
                 onPress={press}
@@ -57,21 +76,37 @@ export const StepsCard = ({ view, control: { draft, press, setStep }, problems }
           })}
         </ol>
       )}
-      <div className="ed-add" role="group" aria-label={editor.addStep}>
-        {addable.map((kind) => (
-          <IntentButton
-            key={kind}
-            className="chip"
-            intent={`add:${kind}`}
-            isDisabled={steps.length >= maxSteps}
-            onPress={press}
-          >
+      {steps.length < maxSteps && (
+        <noscript>
+          <EmptyStep index={steps.length} />
+        </noscript>
+      )}
+      <div role="group" aria-label={editor.addStep}>
+        <div className="editor-add">{fitting.map(addButton)}</div>
+        <details className="editor-more">
+          <summary className="chip">
             <Icon name="plus" size={20} />
-            {brewing.steps[kind]}
-          </IntentButton>
-        ))}
+            {editor.moreKinds}
+          </summary>
+          <div className="editor-add">{others.map(addButton)}</div>
+        </details>
       </div>
-      <p className="small muted">{editor.scales}</p>
     </section>
+  );
+};
+
+interface AddProps {
+  readonly choice: StepChoice;
+  readonly isDisabled: boolean;
+  readonly onPress: (intent: string) => void;
+}
+
+const AddButton = ({ choice, isDisabled, onPress }: AddProps) => {
+  const nameOf = useStepName();
+  return (
+    <IntentButton className="chip" intent={`add:${choice}`} isDisabled={isDisabled} onPress={onPress}>
+      <StepSign choice={choice} />
+      {nameOf(choice)}
+    </IntentButton>
   );
 };

@@ -1,4 +1,5 @@
 import { isRecord } from "#app/browser/storage.ts";
+import { fillLastStep } from "./brew-time.ts";
 import type { Draft } from "./draft.ts";
 import type { EditorView } from "./editor-view.ts";
 
@@ -8,13 +9,13 @@ export interface StoredRecipe {
   readonly view: Partial<EditorView>;
 }
 
-/** Returns what is stored: the lists of all gear are read again, since they are the largest part. */
+/** Returns the stored form of a recipe, without the lists of all gear: they are the largest part and are loaded again. */
 export function toStoredRecipe(draft: Draft, view: EditorView): StoredRecipe {
   const { machines: _machines, grinders: _grinders, filters: _filters, fixed: _fixed, ...own } = view;
   return { draft, view: own };
 }
 
-/** Returns a stored recipe in the units that the visitor types in; undefined where there is none. */
+/** Returns a stored recipe in the visitor's units; undefined if there is none. */
 export function parseStoredRecipe(
   value: unknown,
   { heatUnit, weightUnit, target }: EditorView,
@@ -23,5 +24,8 @@ export function parseStoredRecipe(
   const { view, draft } = value;
   const isSame =
     view["heatUnit"] === heatUnit && view["weightUnit"] === weightUnit && view["target"] === target;
-  return isSame && Array.isArray(draft["steps"]) ? (value as unknown as StoredRecipe) : undefined;
+  if (!isSame || !Array.isArray(draft["steps"])) return undefined;
+  const stored = value as unknown as StoredRecipe;
+  // Drafts that were stored before amounts could be locked have no lock.
+  return { ...stored, draft: fillLastStep({ ...stored.draft, locked: stored.draft.locked ?? "ratio" }) };
 }

@@ -1,14 +1,14 @@
 import { Button } from "#app/ui/button.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { EditorView } from "./editor-view.ts";
 import type { PartProps } from "./part-props.ts";
 import { FixedLine } from "./fixed-line.tsx";
 
-/** Coffee, brewer, grinder and filter. Choosing a brewer or grinder asks the server, which answers with its dial and usual amounts. */
+/** Coffee, brewer, grinder and filter. Choosing a brewer or grinder loads its dial and usual amounts from the server. */
 export const WhatCard = ({ view, control, problems, ask }: PartProps) => {
-  const { editor } = useWords();
+  const { editor } = useMessages();
   const { draft, set } = control;
   const choose = (field: "machine" | "grinder") => ({
     value: draft[field],
@@ -19,7 +19,7 @@ export const WhatCard = ({ view, control, problems, ask }: PartProps) => {
   });
   return (
     <section className="card stack" aria-labelledby="editor-what">
-      <h2 id="editor-what" className="vh">
+      <h2 id="editor-what" className="visually-hidden">
         {editor.what}
       </h2>
       {view.target === "new" ? (
@@ -31,7 +31,7 @@ export const WhatCard = ({ view, control, problems, ask }: PartProps) => {
           text={view.fixed?.coffee ?? editor.anyCoffee}
         />
       )}
-      {view.target === "community" ? (
+      {view.target === "community" || view.target === "official" ? (
         <FixedLine
           icon={<BrewerIcon name={view.icon} size={28} />}
           label={editor.brewer}
@@ -40,7 +40,7 @@ export const WhatCard = ({ view, control, problems, ask }: PartProps) => {
       ) : (
         <Select name="machine" label={editor.brewer} groups={view.machines} {...choose("machine")} />
       )}
-      {view.target === "new" ? (
+      {view.target === "new" || view.target === "official" ? (
         <Select
           name="grinder"
           label={editor.grinder}
@@ -51,18 +51,25 @@ export const WhatCard = ({ view, control, problems, ask }: PartProps) => {
       ) : (
         <FixedLine icon={<Icon name="gear" />} label={editor.grinder} text={view.fixed?.grinder ?? ""} />
       )}
-      <Select
-        name="filter"
-        label={editor.filter}
-        groups={view.filters}
-        value={draft.filter}
-        onChange={(event) => set("filter", event.target.value)}
-      />
+      {view.target !== "official" && (
+        <Select
+          name="filter"
+          label={editor.filter}
+          groups={view.filters}
+          value={draft.filter}
+          onChange={(event) => set("filter", event.target.value)}
+        />
+      )}
       <input type="hidden" name="shownMachine" value={view.shown.machine} />
       <input type="hidden" name="shownGrinder" value={view.shown.grinder} />
       {view.target !== "community" && (
         <noscript>
-          <button className="btn" type="submit" name="intent" value="machine">
+          <button
+            className="btn"
+            type="submit"
+            name="intent"
+            value={view.target === "official" ? "grinder" : "machine"}
+          >
             {editor.show}
           </button>
         </noscript>
@@ -71,13 +78,25 @@ export const WhatCard = ({ view, control, problems, ask }: PartProps) => {
   );
 };
 
-/** The chosen coffee, a search, and what it found. */
+/** The chosen coffee, a search field, and the search results. */
 const CoffeePick = ({ view, control: { draft, set }, problems, ask }: PartProps) => {
-  const { editor } = useWords();
+  const { editor } = useMessages();
   const problem = problems.get("coffeeQuery");
+  const chosen = view.coffees.find(({ id }) => id === draft.coffee)?.name ?? editor.anyCoffee;
+  const isSearching = draft.coffeeQuery !== "" || view.coffeeNote !== undefined;
   return (
-    <div className="stack stack-1">
-      <div className="ed-find">
+    <details className="editor-coffee" open={isSearching || problem !== undefined}>
+      <summary className="row editor-fixed">
+        <span className="brewer-tile">
+          <Icon name="bag" />
+        </span>
+        <span className="grow">
+          <span className="small muted">{editor.coffee}</span>
+          <b>{chosen}</b>
+        </span>
+        <Icon name="chev" size={20} />
+      </summary>
+      <div className="editor-find">
         <Field
           name="coffeeQuery"
           label={editor.coffee}
@@ -106,7 +125,7 @@ const CoffeePick = ({ view, control: { draft, set }, problems, ask }: PartProps)
         </Button>
       </div>
       <CoffeeChoices view={view} chosen={draft.coffee} onChoose={(id) => set("coffee", id)} />
-    </div>
+    </details>
   );
 };
 
@@ -117,10 +136,10 @@ interface ChoicesProps {
 }
 
 const CoffeeChoices = ({ view, chosen, onChoose }: ChoicesProps) => {
-  const { editor } = useWords();
+  const { editor } = useMessages();
   return (
     <fieldset className="field">
-      <legend className="vh">{editor.coffees}</legend>
+      <legend className="visually-hidden">{editor.coffees}</legend>
       {view.coffeeNote !== undefined && <p className="small muted">{view.coffeeNote}</p>}
       <div className="radio-list">
         {[{ id: "", name: editor.anyCoffee }, ...view.coffees].map(({ id, name }) => (

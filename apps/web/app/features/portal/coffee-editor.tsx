@@ -5,7 +5,7 @@ import type { FormState } from "#app/http/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { CoffeeFields } from "./coffee-form.tsx";
 
 interface Props {
@@ -15,15 +15,15 @@ interface Props {
   readonly canDelete: boolean;
 }
 
-/** The form of a coffee, and below it the ways to take it off the page. */
+/** The form of a coffee, and below it the actions to archive, restore or delete it. */
 export const CoffeeEditor = ({ values, state, isArchived, canDelete }: Props) => {
-  const { portalCoffee: text } = useWords();
+  const { portalCoffee: text } = useMessages();
   return (
     <div className="card stack stack-3">
-      {/* A new form once it is saved. */}
+      {/* The key changes after saving, so that the form shows the saved values. */}
       <DraftForm key={JSON.stringify(values)} method="post" className="stack" noValidate>
         <FormNotes state={state} />
-        {/* The buttons below send none of these fields. */}
+        {/* The buttons below submit none of these fields: after an error the stored values fill them. */}
         <CoffeeFields values={{ ...values, ...state?.values }} errors={state?.fields ?? {}} isNew={false} />
         <UnsentNote />
         <Button kind="primary" size="large" isBlock>
@@ -47,12 +47,12 @@ export const CoffeeEditor = ({ values, state, isArchived, canDelete }: Props) =>
   );
 };
 
-/** What was refused, above the fields of a form. */
+/** The message about a refused form, above its fields. */
 export const FormNotes = ({ state }: { readonly state: FormState | undefined }) => {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <>
-      <ErrorSummary title={words.errors.summary} fields={state?.fields ?? {}} />
+      <ErrorSummary title={messages.errors.summary} fields={state?.fields ?? {}} />
       {state?.message !== undefined && (
         <p className="note-line" role="alert">
           <Icon name="info" size={20} />

@@ -9,19 +9,19 @@ import {
 } from "#app/fields/limits.ts";
 import { Field, TextArea } from "#app/ui/field.tsx";
 import { RoastField } from "#app/ui/roast-field.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import "./coffees.css";
 
 interface Props {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
-  /** A new coffee has no address yet: it follows from the name. */
+  /** A new coffee has no URL yet: it is derived from the name. */
   readonly isNew: boolean;
 }
 
 /** All fields of a coffee. */
 export const CoffeeFields = ({ values, errors, isNew }: Props) => {
-  const { form } = useWords().portalCoffee;
+  const { form } = useMessages().portalCoffee;
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
   return (
     <>

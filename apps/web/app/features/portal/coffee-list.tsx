@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { CoffeesView } from "./present-coffees.ts";
 import "./coffees.css";
 
@@ -10,13 +10,13 @@ interface Props {
   readonly isArchived: boolean;
 }
 
-/** The coffees on sale, or the archived ones. */
+/** The active coffees, or the archived ones. */
 export const CoffeeList = ({ view, isArchived }: Props) => {
-  const { states } = useWords().portalCoffee;
+  const { states } = useMessages().portalCoffee;
   const path = href("/portal/coffees");
   return (
     <section className="card" aria-label={isArchived ? view.states.archived : view.states.sale}>
-      <nav className="seg" aria-label={states.label}>
+      <nav className="segmented" aria-label={states.label}>
         <Link to={path} aria-current={isArchived ? undefined : "page"}>
           {view.states.sale}
         </Link>
@@ -24,8 +24,8 @@ export const CoffeeList = ({ view, isArchived }: Props) => {
           {view.states.archived}
         </Link>
       </nav>
-      {view.coffees.length === 0 && <p className="muted pc-none">{view.none}</p>}
-      <ul className="list pc-list">
+      {view.coffees.length === 0 && <p className="muted portal-coffees-none">{view.none}</p>}
+      <ul className="list portal-coffees-list">
         {view.coffees.map(({ id, name, facts, figures }) => (
           <li key={id}>
             <Link to={href("/portal/coffees/:id", { id: String(id) })}>
@@ -34,7 +34,7 @@ export const CoffeeList = ({ view, isArchived }: Props) => {
                 <span className="small muted">{facts.join(" · ")}</span>
               </span>
               {figures.map(({ value, label }) => (
-                <span key={label} className="pc-n">
+                <span key={label} className="portal-coffees-count">
                   <b>{value}</b>
                   <span className="small muted">{label}</span>
                 </span>

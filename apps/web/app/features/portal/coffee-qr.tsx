@@ -1,5 +1,5 @@
 interface Props {
-  /** Path of the picture. */
+  /** Path of the QR code image. */
   readonly file: string;
   /** Name of the downloaded file. */
   readonly fileName: string;

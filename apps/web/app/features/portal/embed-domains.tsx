@@ -3,7 +3,7 @@ import type { FormState } from "#app/http/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import "./settings.css";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** The domains that may show the recipes. */
 export const EmbedDomains = ({ domains, state }: Props) => {
-  const { settings: text } = useWords().portalProfile;
+  const { settings: text } = useMessages().portalProfile;
   return (
     <section className="card stack" aria-labelledby="domains">
       <div>
@@ -21,7 +21,7 @@ export const EmbedDomains = ({ domains, state }: Props) => {
         <p className="muted">{domains.length === 0 ? text.domainsNone : text.domainsLead}</p>
       </div>
       {domains.length > 0 && (
-        <ul className="list dom">
+        <ul className="list embed-domains">
           {domains.map((domain) => (
             <li key={domain}>
               <Form method="post" className="row between">

@@ -1,22 +1,25 @@
 import { href } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
-import type { Words } from "#app/words/words.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
-/** What leaving means: the last member gives the roaster back, the last owner of several members cannot leave. */
+/**
+ * The effect of leaving: the last member gives up the roaster, which can then be claimed again; the last owner among several members cannot
+ * leave.
+ */
 export type Leaving = "give-back" | "quit" | "last-owner";
 
 interface Props {
   readonly roaster: string;
   readonly leaving: Leaving;
-  /** Whether the member has pressed the button once and is asked. */
+  /** Whether the member has clicked the button once and is asked to confirm. */
   readonly isAsked: boolean;
 }
 
-/** Gives the roaster back or leaves it, in two steps. */
+/** Asks in two steps to confirm leaving a roaster. */
 export const GiveBack = ({ roaster, leaving, isAsked }: Props) => {
-  const { settings } = useWords().portalProfile;
+  const { settings } = useMessages().portalProfile;
   if (leaving === "last-owner") return <LastOwner />;
   const text = leaving === "quit" ? quitTexts(settings) : settings;
   const page = href("/portal/settings");
@@ -45,7 +48,7 @@ export const GiveBack = ({ roaster, leaving, isAsked }: Props) => {
   );
 };
 
-const quitTexts = (text: Words["portalProfile"]["settings"]) => ({
+const quitTexts = (text: Messages["portalProfile"]["settings"]) => ({
   ...text,
   leave: text.quit,
   leaveAsk: text.quitAsk,
@@ -56,7 +59,7 @@ const quitTexts = (text: Words["portalProfile"]["settings"]) => ({
 });
 
 const LastOwner = () => {
-  const { settings: text } = useWords().portalProfile;
+  const { settings: text } = useMessages().portalProfile;
   return (
     <section className="card stack stack-1" id="leave" aria-labelledby="leave-title">
       <h2 id="leave-title">{text.quit}</h2>

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { ImportFigures, ImportRows } from "./import-result.tsx";
 import type { ImportView } from "./present-import.ts";
 import "./import.css";
@@ -9,17 +9,17 @@ import "./import.css";
 interface Props {
   readonly csv: string;
   readonly error: string | undefined;
-  /** Undefined before the rows were checked. */
+  /** Undefined until the rows are checked. */
   readonly view: ImportView | undefined;
 }
 
-/** A file or pasted rows, which are checked first. The same form imports the good ones, and rows can be corrected in it. */
+/** A file or pasted rows, which are checked first. The same form then imports the valid rows, and rows can be corrected in it. */
 export const ImportForm = ({ csv, error, view }: Props) => {
-  const { import: text } = useWords().portalCoffee;
+  const { import: text } = useMessages().portalCoffee;
   const isBusy = useNavigation().state !== "idle";
   return (
     <Form method="post" encType="multipart/form-data" className="stack" noValidate>
-      {/* What Enter presses in a field: checking never writes. */}
+      {/* The default button for Enter in a field: checking never writes. */}
       <button type="submit" name="run" value="check" hidden>
         {text.check}
       </button>
@@ -42,7 +42,7 @@ export const ImportForm = ({ csv, error, view }: Props) => {
           hint={text.fileHint}
           type="file"
           accept=".csv,.txt,.tsv,text/csv"
-          className="imp-file"
+          className="import-file"
         />
         <TextArea
           key={csv}

@@ -1,25 +1,25 @@
 import { href } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { InvitationView, MemberView } from "./present-members.ts";
 import "./members.css";
 
 interface Props {
   readonly members: readonly MemberView[];
   readonly invitations: readonly InvitationView[];
-  /** Whether the viewer manages the members. */
+  /** Whether the viewer can manage members. */
   readonly isOwner: boolean;
 }
 
-/** Members and open invitations of the roaster, for owners with what they can change. */
+/** Members and open invitations of the roaster; owners can edit them. */
 export const MemberList = ({ members, invitations, isOwner }: Props) => {
-  const text = useWords().portalMembers;
+  const text = useMessages().portalMembers;
   return (
     <section className="card" aria-label={text.title}>
       <ul className="list">
         {members.map((member) => (
-          <li key={member.id} className="row mem">
+          <li key={member.id} className="row member">
             <span className="avatar" aria-hidden="true">
               {member.initial}
             </span>
@@ -36,7 +36,7 @@ export const MemberList = ({ members, invitations, isOwner }: Props) => {
           </li>
         ))}
         {invitations.map(({ id, name, email, initial, note }) => (
-          <li key={`invitation-${id}`} className="row mem">
+          <li key={`invitation-${id}`} className="row member">
             <span className="avatar" aria-hidden="true">
               {initial}
             </span>
@@ -46,7 +46,7 @@ export const MemberList = ({ members, invitations, isOwner }: Props) => {
               <span className="small muted">{note}</span>
             </span>
             {isOwner && (
-              <Form method="post" action={href("/portal/members")} className="mem-do">
+              <Form method="post" action={href("/portal/members")} className="member-do">
                 <input type="hidden" name="email" value={email} />
                 <Button size="small" name="withdraw" value={id} aria-label={text.withdrawNamed(email)}>
                   {text.withdraw}
@@ -61,11 +61,11 @@ export const MemberList = ({ members, invitations, isOwner }: Props) => {
 };
 
 const MemberActions = ({ member: { id, name, role } }: { readonly member: MemberView }) => {
-  const text = useWords().portalMembers;
+  const text = useMessages().portalMembers;
   const page = href("/portal/members");
   const isOwner = role === "OWNER";
   return (
-    <Form method="post" action={page} className="mem-do">
+    <Form method="post" action={page} className="member-do">
       <input type="hidden" name="member" value={id} />
       <Button
         size="small"

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { BrewerIcon, type BrewerName, Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 interface RecipeLine {
   readonly method: string;
@@ -20,15 +20,15 @@ interface Props {
   readonly others: readonly { readonly method: string; readonly name: string }[];
 }
 
-/** How the roaster brews a coffee, by method, and the way to a further recipe. */
+/** The roaster's recipes for a coffee, by method, and links to add more. */
 export const OfficialRecipes = ({ coffeeId, recipes, others }: Props) => {
-  const { official } = useWords().portalCoffee;
+  const { official } = useMessages().portalCoffee;
   return (
     <section className="stack" aria-labelledby="official">
       <h2 id="official">{official.title}</h2>
       <div className="card">
         {recipes.length === 0 && <p className="muted">{official.none}</p>}
-        <ul className="list pc-list">
+        <ul className="list portal-coffees-list">
           {recipes.map(({ method, icon, name, numbers, grind, isDefault }) => (
             <li key={method}>
               <Link to={href("/portal/coffees/:id/recipes/:method", { id: coffeeId, method })}>
@@ -47,7 +47,7 @@ export const OfficialRecipes = ({ coffeeId, recipes, others }: Props) => {
             </li>
           ))}
         </ul>
-        <Form method="get" className="stack stack-1 pc-acts">
+        <Form method="get" className="stack stack-1 portal-coffees-actions">
           <div className="field">
             <label htmlFor="method">{official.add}</label>
             <select className="select" id="method" name="method">

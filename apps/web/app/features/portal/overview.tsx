@@ -1,12 +1,13 @@
+import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { Meter } from "./meter.tsx";
 import type { OverviewView } from "./present-overview.ts";
 import "./overview.css";
 
-/** Where each step of the checklist is done. */
+/** Pages for completing each step of the checklist. */
 const stepPaths = {
   profile: "/portal/profile",
   coffee: "/portal/coffees/new",
@@ -15,35 +16,45 @@ const stepPaths = {
   impression: "/portal/embed",
 } as const;
 
-/** What is left to do, with the next step as the primary button. */
+/** The setup checklist with the next step as a button; collapsed to one line when at most one step is left. */
 export const SetUp = ({ setUp }: { readonly setUp: OverviewView["setUp"] }) => {
-  const text = useWords().portal.setUp;
+  const text = useMessages().portal.setUp;
+  const next = setUp.steps.find(({ isNext }) => isNext);
   return (
-    <section className="card" aria-labelledby="set-up">
-      <div className="row between">
-        <h2 id="set-up">{text.title}</h2>
-        <span className="small muted">{setUp.progress}</span>
+    <section className="card set-up" aria-labelledby="set-up">
+      <div className="row between wrap">
+        <div>
+          <h2 id="set-up">{text.title}</h2>
+          <p className="small muted">
+            {setUp.progress}
+            {setUp.isFolded && next !== undefined && ` · ${text.left(text.steps[next.key].label)}`}
+          </p>
+        </div>
+        {next !== undefined && (
+          <ButtonLink kind={setUp.isFolded ? "outline" : "primary"} to={stepPaths[next.key]}>
+            {text.steps[next.key].action}
+          </ButtonLink>
+        )}
       </div>
-      <Meter percent={setUp.percent} />
-      <ul className="checklist list">
-        {setUp.steps.map(({ key, isDone, isNext }) => (
-          <li key={key}>
-            <span className={isDone ? "tick on" : "tick"}>
-              {isDone && <Icon name="check" />}
-              <span className="vh">{isDone ? text.done : text.toDo}</span>
-            </span>
-            <span>
-              <span className={isDone ? "muted" : "strong"}>{text.steps[key].label}</span>
-              <span className="small muted step-hint">{text.steps[key].hint}</span>
-            </span>
-            {!isDone && (
-              <ButtonLink kind={isNext ? "primary" : "outline"} to={stepPaths[key]}>
-                {text.steps[key].action}
-              </ButtonLink>
-            )}
-          </li>
-        ))}
-      </ul>
+      {!setUp.isFolded && <Meter percent={setUp.percent} />}
+      <details open={!setUp.isFolded}>
+        <summary className="small">{text.all}</summary>
+        <ul className="checklist list">
+          {setUp.steps.map(({ key, isDone, isNext }) => (
+            <li key={key}>
+              <span className={isDone ? "tick on" : "tick"}>
+                {isDone && <Icon name="check" />}
+                <span className="visually-hidden">{isDone ? text.done : text.toDo}</span>
+              </span>
+              <span>
+                <span className={isDone ? "muted" : "strong"}>{text.steps[key].label}</span>
+                <span className="small muted step-hint">{text.steps[key].hint}</span>
+              </span>
+              {!isDone && !isNext && <ButtonLink to={stepPaths[key]}>{text.steps[key].action}</ButtonLink>}
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 };
@@ -53,49 +64,51 @@ export const Figures = ({ figures }: { readonly figures: OverviewView["figures"]
     {figures.map(({ label, value, note }) => (
       <div key={label} className="card kpi">
         <dt className="small muted">{label}</dt>
-        <dd className="kb">{value}</dd>
+        <dd className="kpi-value">{value}</dd>
         <dd className="small muted">{note}</dd>
       </div>
     ))}
   </dl>
 );
 
-export const Finding = ({ finding }: { readonly finding: OverviewView["finding"] }) => {
-  const text = useWords().portal.finding;
+/** Replaces the card of the largest difference while there are no reports from customers. */
+export const NoFinding = () => {
+  const text = useMessages().portal.finding;
   return (
     <section className="card stack stack-1" aria-labelledby="finding">
       <h2 id="finding">{text.title}</h2>
-      {finding === undefined ? (
-        <p className="muted">{text.none}</p>
-      ) : (
-        <>
-          <p>
-            <b>{finding.coffee}</b>
-            {finding.text}
-          </p>
-          <p>
-            <Link to="/portal/intent">{text.link}</Link>
-          </p>
-        </>
-      )}
+      <p className="muted">{text.none}</p>
     </section>
   );
 };
 
-export const MostBrewed = ({ most }: { readonly most: OverviewView["most"] }) => {
-  const text = useWords().portal.most;
+/** The coffees that are brewed most, and whether customers brew them as the roaster says. */
+export const CoffeeStates = ({ coffees }: { readonly coffees: OverviewView["coffees"] }) => {
+  const text = useMessages().portal.coffees;
   return (
-    <section className="card" aria-labelledby="most">
-      <h2 id="most">{text.title}</h2>
-      {most.length === 0 && <p className="muted">{text.none}</p>}
-      <ul className="bars">
-        {most.map(({ id, name, count, percent }) => (
+    <section className="card" aria-labelledby="coffees">
+      <div className="row between">
+        <h2 id="coffees">{text.title}</h2>
+        <Link className="small" to={href("/portal/coffees")}>
+          {text.all}
+        </Link>
+      </div>
+      {coffees.length === 0 && <p className="muted">{text.none}</p>}
+      <ul className="list coffee-states">
+        {coffees.map(({ id, name, cups, state }) => (
           <li key={id}>
-            <span className="row between">
-              <span className="ell">{name}</span>
-              <b>{count}</b>
-            </span>
-            <Meter percent={percent} />
+            <Link to={href("/portal/coffees/:id", { id: String(id) })}>
+              <span className="grow">
+                <b>{name}</b>
+                <span className={state.isAsMeant === false ? "small copper strong" : "small muted"}>
+                  {state.text}
+                </span>
+              </span>
+              <span className="coffee-cups">
+                <b>{cups}</b>
+                <span className="small muted">{text.cups(cups)}</span>
+              </span>
+            </Link>
           </li>
         ))}
       </ul>

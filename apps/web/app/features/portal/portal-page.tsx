@@ -4,7 +4,7 @@ import type { PortalMember } from "./require-member.server.ts";
 import { Icon, type SignName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/logo.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { RoasterMark } from "#app/features/labels/roaster-mark.tsx";
 import "#app/styles/side-page.css";
 
@@ -27,15 +27,15 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page of the portal: links in a side bar on the desktop, in a row that scrolls sideways on the phone. */
+/** The layout of a portal page: links in a sidebar on desktops, in a horizontally scrolling row on phones. */
 export const PortalPage = ({ current, member, children }: Props) => {
-  const { shell, portal } = useWords();
+  const { shell, portal } = useMessages();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const row = list.current;
     const link = row?.querySelector<HTMLElement>("[aria-current]");
     if (!row || !link) return;
-    // Not scrollIntoView: it also scrolls the page up to the row, away from what the visitor has scrolled to before scripts run.
+    // Not scrollIntoView: it would also scroll the page up to the row if the visitor has scrolled down before the scripts run.
     row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   return (
@@ -72,13 +72,13 @@ export const PortalPage = ({ current, member, children }: Props) => {
 interface HeadProps {
   readonly title: string;
   readonly text?: string | undefined;
-  /** Buttons or links beside the title. */
+  /** Buttons or links next to the title. */
   readonly children?: ReactNode;
 }
 
-/** The title of a portal page, with what can be done on it. */
+/** The title of a portal page, with its actions. */
 export const PortalHead = ({ title, text, children }: HeadProps) => (
-  <div className="p-head">
+  <div className="page-head">
     <div>
       <h1>{title}</h1>
       {text !== undefined && <p className="muted">{text}</p>}

@@ -1,7 +1,7 @@
 import { PortalCoffee } from "@brewdial/contract/roaster-portal/coffees.ts";
 import { expect, test } from "vitest";
-import { en } from "#app/words/messages/en.ts";
-import { createFormat } from "#app/words/format.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { coffeeValues, presentCoffees } from "./present-coffees.ts";
 
 const format = createFormat("en", { temperature: "c", weight: "g" });

@@ -1,7 +1,7 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { PortalCoffee } from "@brewdial/contract/roaster-portal/coffees.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 
 type Coffee = Shape<typeof PortalCoffee>;
 
@@ -9,15 +9,15 @@ const pageSize = 100;
 
 interface Choice {
   readonly isArchived: boolean;
-  /** Part of the name or of the origin. */
+  /** Search text for name or origin. */
   readonly query: string;
-  /** From 1. */
+  /** Page number, starting at 1. */
   readonly page: number;
 }
 
 /** Presents one page of a roaster's coffees. */
 export function presentCoffees(
-  { portalCoffee: text, brewing }: Words,
+  { portalCoffee: text, brewing }: Messages,
   format: Format,
   coffees: readonly Coffee[],
   { isArchived, query, page }: Choice,
@@ -53,7 +53,7 @@ export function presentCoffees(
 
 export type CoffeesView = ReturnType<typeof presentCoffees>;
 
-/** Returns the values of the form of a coffee. */
+/** Returns the form values of a coffee. */
 export const coffeeValues = (coffee: Coffee): Record<string, string> => ({
   name: coffee.name,
   roast: coffee.roastLevel,

@@ -1,11 +1,11 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { CoffeeImport } from "@brewdial/contract/roaster-portal/import.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 
 /** Presents a dry run: what would happen to each row, and why. */
 export function presentImport(
-  { portalCoffee }: Words,
+  { portalCoffee }: Messages,
   format: Format,
   { created, skipped, failed, rows }: Shape<typeof CoffeeImport>,
 ) {
@@ -36,7 +36,7 @@ export function presentImport(
 export type ImportView = ReturnType<typeof presentImport>;
 
 function explainRow(
-  text: Words["portalCoffee"]["import"],
+  text: Messages["portalCoffee"]["import"],
   action: "create" | "skip" | "error",
   messages: readonly string[],
 ): string[] {
@@ -45,6 +45,6 @@ function explainRow(
   return [...new Set(messages.map((message) => explain(text.rules, message)))];
 }
 
-/** Returns the rule of the column that a message of the API begins with, else the message. */
+/** Returns the rule of the column that an API message starts with, else the message itself. */
 const explain = (rules: Readonly<Record<string, string>>, message: string): string =>
   rules[message.split(/[\s./]/, 1)[0] ?? ""] ?? message;

@@ -1,6 +1,6 @@
 import { RoasterMember, SentInvitation } from "@brewdial/contract/roaster-members/endpoints.ts";
 import { expect, test } from "vitest";
-import { en } from "#app/words/messages/en.ts";
+import { en } from "#app/i18n/messages/en.ts";
 import { presentInvitation, presentLeaving, presentMember } from "./present-members.ts";
 
 const days = { date: () => "2 October", relative: () => "3 days ago" };

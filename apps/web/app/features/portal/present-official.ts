@@ -1,14 +1,14 @@
 import type { EmbedRecipe } from "@brewdial/contract/embeds/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { BrewerName } from "#app/ui/icon.tsx";
-import type { Words } from "#app/words/words.ts";
-import type { Format, Quantity } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format, Quantity } from "#app/i18n/format.ts";
 
 const written = ({ value, unit }: Quantity) => `${value} ${unit}`;
 
 /** Presents the official recipes of a coffee and the methods that have none. */
 export function presentOfficial(
-  { methods, portalCoffee }: Words,
+  { methods, portalCoffee }: Messages,
   format: Format,
   recipes: readonly Shape<typeof EmbedRecipe>[],
   iconOf: (method: string) => BrewerName,

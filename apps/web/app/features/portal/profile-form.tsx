@@ -1,6 +1,6 @@
 import { profileLengths } from "#app/fields/limits.ts";
 import { Field, TextArea } from "#app/ui/field.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import "./coffees.css";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** All fields of a roaster's profile. */
 export const ProfileFields = ({ slug, values, errors }: Props) => {
-  const { portalProfile: text } = useWords();
+  const { portalProfile: text } = useMessages();
   const field = (name: keyof typeof profileLengths) => ({
     name,
     defaultValue: values[name],

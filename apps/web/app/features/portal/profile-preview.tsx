@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { RoasterMark } from "#app/features/labels/roaster-mark.tsx";
 
 interface Props {
@@ -11,9 +11,9 @@ interface Props {
   readonly isVerified: boolean;
 }
 
-/** The saved profile as its page shows it. */
+/** The saved profile as on its public page. */
 export const ProfilePreview = ({ slug, name, location, tagline, isVerified }: Props) => {
-  const { portalProfile: text } = useWords();
+  const { portalProfile: text } = useMessages();
   return (
     <section className="card stack" aria-labelledby="preview">
       <h2 id="preview" className="eyebrow">
@@ -22,7 +22,7 @@ export const ProfilePreview = ({ slug, name, location, tagline, isVerified }: Pr
       <div className="row">
         <RoasterMark name={name} slug={slug} />
         <div className="grow">
-          <b className="pp-name">{name}</b>
+          <b className="preview-name">{name}</b>
           <p className="small muted facts">
             <span>
               {location !== undefined && <span>{location}</span>}

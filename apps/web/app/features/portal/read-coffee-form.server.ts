@@ -1,7 +1,7 @@
 import { coffeeTypes, roastLevels } from "@brewdial/contract/vocabulary.ts";
 import * as limits from "#app/fields/limits.ts";
 import { parseNumber, type Range } from "#app/fields/number.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import { textField } from "#app/http/form.server.ts";
 
 const names = [
@@ -18,10 +18,10 @@ const names = [
   "slug",
 ] as const;
 
-/** Reads the form of a coffee: the body of the request, or the message of each field that is wrong. */
-export function readCoffeeForm({ portalCoffee, fields: messages }: Words, form: FormData) {
+/** Parses the form of a coffee: returns the body of the request, or the message of each invalid field. */
+export function readCoffeeForm({ portalCoffee, fields: texts }: Messages, form: FormData) {
   const { errors } = portalCoffee;
-  const rangeMessage = ({ minimum, maximum }: Range) => messages.number(String(minimum), String(maximum));
+  const rangeMessage = ({ minimum, maximum }: Range) => texts.number(String(minimum), String(maximum));
   const values = Object.fromEntries(names.map((name) => [name, textField(form, name)]));
   const { name = "", origin, process, flavors, description, acidity, body, altitude, slug = "" } = values;
   const roastLevel = roastLevels.find((level) => level === values["roast"]);
@@ -58,6 +58,6 @@ export function readCoffeeForm({ portalCoffee, fields: messages }: Words, form: 
   };
 }
 
-/** Null for nothing, undefined for what is no number of the range. */
+/** Returns null for an empty field, undefined for a value that is not a number in the range. */
 const parseOptional = (text = "", range: Range): number | null | undefined =>
   text === "" ? null : parseNumber(text, range);

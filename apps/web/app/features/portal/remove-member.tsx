@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { MemberView } from "./present-members.ts";
 
-/** Asks whether a member is to be removed. */
+/** Asks to confirm the removal of a member. */
 export const RemoveMember = ({ member: { id, name } }: { readonly member: MemberView }) => {
-  const text = useWords().portalMembers;
+  const text = useMessages().portalMembers;
   const page = href("/portal/members");
   return (
     <section className="card stack stack-1" id="remove" aria-labelledby="remove-title">

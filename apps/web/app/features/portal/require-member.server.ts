@@ -1,6 +1,6 @@
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { data } from "react-router";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 
 /** The member of a roaster who has opened the portal. */
 export interface PortalMember {
@@ -11,10 +11,10 @@ export interface PortalMember {
 }
 
 /**
- * Returns the member and their roaster. Guests are sent to the sign-in page; for everybody else the portal does not exist. Every loader
- * and action of the portal calls it first.
+ * Returns the member and their roaster. Redirects guests to the sign-in page; responds with 404 to everyone else. Every loader and action
+ * of the portal must call it first.
  */
-export async function requireMember({ read }: Session): Promise<PortalMember> {
+export async function requireMember({ read }: RequestContext): Promise<PortalMember> {
   const { user } = await read(getMe, {});
   if (user.roaster === null) throw data(null, { status: 404 });
   const { name, slug, role } = user.roaster;

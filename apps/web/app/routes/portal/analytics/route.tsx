@@ -7,27 +7,27 @@ import { Bars, Coffees } from "#app/features/analytics/lists.tsx";
 import { parseShown, presentAnalytics } from "#app/features/analytics/present.ts";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { requireMember } from "#app/features/portal/require-member.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words, visitor } = session;
-  const member = await requireMember(session);
+  const requestContext = getRequestContext(context);
+  const { read, messages, visitor } = requestContext;
+  const member = await requireMember(requestContext);
   const shown = parseShown(url.searchParams);
   const [data, { data: coffees }] = await Promise.all([
     read(getAnalytics, { query: { days: shown.days, compare: "previous" } }),
     read(listRoasterCoffees, { params: { slug: member.roaster.slug }, query: { limit: 50 } }),
   ]);
   const names = new Map(coffees.map(({ slug, name }) => [slug, name]));
-  const view = presentAnalytics(words, createFormat(visitor.locale, visitor.units), data, shown, names);
+  const view = presentAnalytics(messages, createFormat(visitor.locale, visitor.units), data, shown, names);
   return {
-    page: { title: words.analytics.title, description: view.period, isIndexed: false },
+    page: { title: messages.analytics.title, description: view.period, isIndexed: false },
     member,
     view,
   };
@@ -36,11 +36,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function PortalAnalytics({ loaderData: { member, view } }: Route.ComponentProps) {
-  const { analytics: text } = useWords();
+  const { analytics: text } = useMessages();
   return (
     <PortalPage current="analytics" member={member}>
       <PortalHead title={text.title} text={view.period}>
-        <nav className="seg" aria-label={text.range}>
+        <nav className="segmented" aria-label={text.range}>
           {view.ranges.map(({ label, query, isCurrent }) => (
             <Link
               key={label}
@@ -67,7 +67,7 @@ export default function PortalAnalytics({ loaderData: { member, view } }: Route.
         <>
           <Figures figures={view.figures} />
           <OverTime chart={view.chart} rows={view.rows} figures={view.figures} />
-          <div className="grid cols-2 an-lists">
+          <div className="grid cols-2 analytics-lists">
             <Bars
               id="sources"
               title={text.sources}
@@ -89,7 +89,7 @@ export default function PortalAnalytics({ loaderData: { member, view } }: Route.
               view={view.grinders}
             />
           </div>
-          <div className="row between wrap an-foot">
+          <div className="row between wrap analytics-foot">
             <p className="muted">{text.privacy}</p>
             <a className="btn" href={view.csv} download="brewdial-analytics.csv">
               {text.csv}

@@ -7,29 +7,29 @@ import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { presentCoffees } from "#app/features/portal/present-coffees.ts";
 import { requireMember } from "#app/features/portal/require-member.server.ts";
 import { parseListQuery } from "#app/http/list-query.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pager } from "#app/ui/pager.tsx";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words, visitor } = session;
-  const member = await requireMember(session);
+  const requestContext = getRequestContext(context);
+  const { read, messages, visitor } = requestContext;
+  const member = await requireMember(requestContext);
   const { coffees } = await read(listPortalCoffees, {});
   const isArchived = url.searchParams.get("state") === "archived";
   const { q: query } = parseListQuery(url.searchParams);
   const page = Math.max(1, Number.parseInt(url.searchParams.get("page") ?? "1", 10) || 1);
   const format = createFormat(visitor.locale, visitor.units);
-  const view = presentCoffees(words, format, coffees, { isArchived, query, page });
+  const view = presentCoffees(messages, format, coffees, { isArchived, query, page });
   const pageQuery = (to: number) =>
     `?${new URLSearchParams({ ...(isArchived ? { state: "archived" } : {}), q: query, page: String(to) }).toString()}`;
   return {
-    page: { title: words.portalCoffee.title, description: words.portalCoffee.lead, isIndexed: false },
+    page: { title: messages.portalCoffee.title, description: messages.portalCoffee.lead, isIndexed: false },
     member,
     query,
     isArchived,
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export default function PortalCoffees({ loaderData }: Route.ComponentProps) {
   const { member, query, isArchived, view, first, next } = loaderData;
-  const { portalCoffee: text } = useWords();
+  const { portalCoffee: text } = useMessages();
   const add = (
     <ButtonLink kind="primary" to={href("/portal/coffees/new")}>
       <Icon name="plus" size={20} />
@@ -63,7 +63,7 @@ export default function PortalCoffees({ loaderData }: Route.ComponentProps) {
         <Empty icon="bag" title={text.emptyTitle} text={text.emptyText} action={add} />
       ) : (
         <>
-          <div className="pc-search">
+          <div className="portal-coffees-search">
             <SearchForm
               action="/portal/coffees"
               query={query}

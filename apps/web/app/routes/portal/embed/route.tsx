@@ -10,27 +10,27 @@ import { SnippetCard } from "#app/features/portal-embed/snippet-card.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { readForm } from "#app/http/form.server.ts";
 import { requireMember } from "#app/features/portal/require-member.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { changeEmbed } from "./change-embed.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words, widgetUrl } = session;
-  const member = await requireMember(session);
+  const requestContext = getRequestContext(context);
+  const { read, messages, widgetUrl } = requestContext;
+  const member = await requireMember(requestContext);
   const [{ settings }, { data: coffees }] = await Promise.all([
     read(getEmbedSettings, {}),
     read(listRoasterCoffees, { params: { slug: member.roaster.slug }, query: { limit: 50 } }),
   ]);
   const defaults = { accent: settings.accentColor, theme: settings.theme };
   return {
-    page: { title: words.embed.title, description: words.embed.lead, isIndexed: false },
+    page: { title: messages.embed.title, description: messages.embed.lead, isIndexed: false },
     member,
     domains: settings.allowedDomains.join("\n"),
-    view: presentBuilder(words, {
+    view: presentBuilder(messages, {
       widgetUrl,
       roaster: member.roaster,
       coffees,
@@ -41,24 +41,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const session = getSession(context);
-  const { roaster } = await requireMember(session);
-  return await changeEmbed(session, await readForm(request), { slug: roaster.slug, search: url.search });
+  const requestContext = getRequestContext(context);
+  const { roaster } = await requireMember(requestContext);
+  return await changeEmbed(requestContext, await readForm(request), {
+    slug: roaster.slug,
+    search: url.search,
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function PortalEmbed({ loaderData, actionData }: Route.ComponentProps) {
   const { member, view, domains } = loaderData;
-  const { embed } = useWords();
+  const { embed } = useMessages();
   const path = href("/portal/embed");
   return (
     <PortalPage current="embed" member={member}>
       <PortalHead title={embed.title} text={embed.lead} />
-      <div className="eb">
+      <div className="embed-builder">
         <div className="stack">
           <BuilderForm view={view} path={path} />
-          <Form className="eb-save" method="post" preventScrollReset>
+          <Form className="embed-builder-save" method="post" preventScrollReset>
             <input type="hidden" name="accent" value={view.look.accent} />
             <input type="hidden" name="theme" value={view.look.theme} />
             <Button isBlock name="intent" value="defaults">
@@ -69,7 +72,7 @@ export default function PortalEmbed({ loaderData, actionData }: Route.ComponentP
         <Preview view={view} />
         <SnippetCard snippet={view.snippet} path={path} />
       </div>
-      <div className="grid cols-2 eb-more">
+      <div className="grid cols-2 embed-builder-more">
         <CheckPage
           url={actionData?.values["url"] ?? ""}
           error={actionData?.fields["url"]}

@@ -1,36 +1,40 @@
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
-import { Gap, Lanes } from "#app/features/analytics/intent.tsx";
+import { Coffees, Gap } from "#app/features/analytics/intent.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { requireMember } from "#app/features/portal/require-member.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { loadIntent } from "./load-intent.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const member = await requireMember(session);
+  const requestContext = getRequestContext(context);
+  const member = await requireMember(requestContext);
   return {
-    page: { title: session.words.intent.title, description: session.words.intent.lead, isIndexed: false },
+    page: {
+      title: requestContext.messages.intent.title,
+      description: requestContext.messages.intent.lead,
+      isIndexed: false,
+    },
     member,
-    ...(await loadIntent(session, url.searchParams.get("month"))),
+    ...(await loadIntent(requestContext, url.searchParams.get("month"))),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function PortalIntent({ loaderData }: Route.ComponentProps) {
-  const { member, months, gap, intent } = loaderData;
-  const { intent: text } = useWords();
+  const { member, months, gap, coffees } = loaderData;
+  const { intent: text } = useMessages();
   return (
     <PortalPage current="intent" member={member}>
       <PortalHead title={text.title} text={text.lead}>
         {months.length > 1 && (
-          <nav className="seg" aria-label={text.month}>
+          <nav className="segmented" aria-label={text.month}>
             {months.map(({ month, label, isCurrent }) => (
               <Link
                 key={month}
@@ -43,7 +47,7 @@ export default function PortalIntent({ loaderData }: Route.ComponentProps) {
           </nav>
         )}
       </PortalHead>
-      {intent === undefined ? (
+      {coffees === undefined ? (
         <Empty
           icon="eye"
           title={text.empty.title}
@@ -57,10 +61,10 @@ export default function PortalIntent({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="stack">
           <Gap gap={gap} />
-          <Lanes {...intent} />
+          <Coffees coffees={coffees} />
         </div>
       )}
-      <details className="card in-more">
+      <details className="card intent-more">
         <summary>{text.why}</summary>
         <p className="muted">{text.rules}</p>
       </details>

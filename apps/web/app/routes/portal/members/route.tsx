@@ -8,47 +8,47 @@ import { RemoveMember } from "#app/features/portal/remove-member.tsx";
 import { relativeDate } from "#app/features/recipes/relative-date.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requireMember } from "#app/features/portal/require-member.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { changeMembers } from "./change-members.server.ts";
 
-/** `?remove=<id>`: asks whether the member is to be removed. */
+/** `?remove=<id>`: asks to confirm the removal of the member. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words, visitor } = session;
-  const member = await requireMember(session);
+  const requestContext = getRequestContext(context);
+  const { read, messages, visitor } = requestContext;
+  const member = await requireMember(requestContext);
   const { members, invitations } = await read(listRoasterMembers, {});
   const format = createFormat(visitor.locale, visitor.units);
   const days = {
     date: (iso: string) => format.date(iso, visitor.timeZone ?? "UTC"),
     relative: (iso: string) => relativeDate(visitor.locale, iso, Date.now()),
   };
-  const shown = members.map((one) => presentMember(words, one, days));
+  const shown = members.map((one) => presentMember(messages, one, days));
   const isOwner = members.some(({ isYou, role }) => isYou && role === "OWNER");
   const removed = url.searchParams.get("remove");
   return {
-    page: { title: words.portalMembers.title, description: words.portalMembers.lead, isIndexed: false },
+    page: { title: messages.portalMembers.title, description: messages.portalMembers.lead, isIndexed: false },
     member,
     isOwner,
     members: shown,
-    invitations: invitations.map((one) => presentInvitation(words, one, days)),
+    invitations: invitations.map((one) => presentInvitation(messages, one, days)),
     removing: isOwner ? shown.find(({ id, isYou }) => id === removed && !isYou) : undefined,
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const session = getSession(context);
-  await requireMember(session);
-  return changeMembers(session, await readForm(request));
+  const requestContext = getRequestContext(context);
+  await requireMember(requestContext);
+  return changeMembers(requestContext, await readForm(request));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function PortalMembers({ loaderData, actionData: state }: Route.ComponentProps) {
   const { member, isOwner, members, invitations, removing } = loaderData;
-  const text = useWords().portalMembers;
+  const text = useMessages().portalMembers;
   return (
     <PortalPage current="members" member={member}>
       <PortalHead title={text.title} text={text.lead} />

@@ -9,19 +9,19 @@ import { ProfileFields } from "#app/features/portal/profile-form.tsx";
 import { ProfilePreview } from "#app/features/portal/profile-preview.tsx";
 import { readForm } from "#app/http/form.server.ts";
 import { requireMember } from "#app/features/portal/require-member.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { saveProfile } from "./save-profile.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words } = session;
-  const member = await requireMember(session);
+  const requestContext = getRequestContext(context);
+  const { read, messages } = requestContext;
+  const member = await requireMember(requestContext);
   const { profile } = await read(getPortalProfile, {});
   return {
-    page: { title: words.portalProfile.title, description: words.portalProfile.lead, isIndexed: false },
+    page: { title: messages.portalProfile.title, description: messages.portalProfile.lead, isIndexed: false },
     member,
     values: {
       name: profile.name,
@@ -45,9 +45,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const session = getSession(context);
-  await requireMember(session);
-  return saveProfile(session, await readForm(request), url.pathname);
+  const requestContext = getRequestContext(context);
+  await requireMember(requestContext);
+  return saveProfile(requestContext, await readForm(request), url.pathname);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
@@ -56,12 +56,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export default function PortalProfile({ loaderData, actionData: state }: Route.ComponentProps) {
   const { member, values, preview } = loaderData;
-  const { portalProfile: text } = useWords();
+  const { portalProfile: text } = useMessages();
   return (
     <PortalPage current="profile" member={member}>
       <PortalHead title={text.title} text={text.lead} />
       <div className="grid cols-main">
-        {/* A new form once it is saved. */}
+        {/* The key changes after saving, so that the form shows the saved values. */}
         <DraftForm key={JSON.stringify(values)} method="post" className="card stack" noValidate>
           <FormNotes state={state} />
           <ProfileFields slug={preview.slug} values={state?.values ?? values} errors={state?.fields ?? {}} />

@@ -3,15 +3,15 @@ import { redirect } from "react-router";
 import { profileLengths } from "#app/fields/limits.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import { redirectToSignIn } from "#app/http/submit.server.ts";
 
 type Name = keyof typeof profileLengths;
 
-/** Saves the profile of the form. Empty fields are cleared. */
-export async function saveProfile(session: Session, form: FormData, page: string) {
-  const { api, words } = session;
-  const { errors, saved } = words.portalProfile;
+/** Saves the submitted profile. Empty fields are cleared. */
+export async function saveProfile(requestContext: RequestContext, form: FormData, page: string) {
+  const { api, messages } = requestContext;
+  const { errors, saved } = messages.portalProfile;
   const values = Object.fromEntries(
     Object.entries(profileLengths).map(([name, max]) => [name, textField(form, name, max)]),
   ) as Record<Name, string>;
@@ -24,12 +24,12 @@ export async function saveProfile(session: Session, form: FormData, page: string
   const body = { ...values, instagramHandle: values.instagramHandle.replace(/^@/, "") };
   const result = await api(updatePortalProfile, { body });
   if (result.ok) {
-    setFlash(session, { text: saved });
+    setFlash(requestContext, { text: saved });
     return redirect(page, 303);
   }
-  if (result.status === 401) throw redirectToSignIn(session, page);
+  if (result.status === 401) throw redirectToSignIn(requestContext, page);
   if (result.status === 409) return refuse(409, { fields: { name: errors.nameTaken }, values });
-  const message = result.status === 400 ? errors.refused : words.errors[503].text;
+  const message = result.status === 400 ? errors.refused : messages.errors[503].text;
   return refuse(result.status, { fields: {}, message, values });
 }
 

@@ -5,19 +5,19 @@ import { href, redirect } from "react-router";
 import type { PortalMember } from "#app/features/portal/require-member.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import { submit } from "#app/http/submit.server.ts";
 
 const maxDomains = 20;
 
-/** Adds or removes a domain, or saves what embeds show, as the form names it. */
-export async function changeSettings(session: Session, form: FormData, page: string) {
-  const text = session.words.portalProfile.settings;
-  const { settings } = await session.read(getEmbedSettings, {});
+/** Adds or removes a domain, or saves what embeds show, depending on the submitted intent. */
+export async function changeSettings(requestContext: RequestContext, form: FormData, page: string) {
+  const text = requestContext.messages.portalProfile.settings;
+  const { settings } = await requestContext.read(getEmbedSettings, {});
   if (form.has("remove")) {
     const domain = textField(form, "remove", 260);
     const kept = settings.allowedDomains.filter((one) => one !== domain);
-    return store(session, page, kept, { text: text.removed(domain), undo: { add: domain } });
+    return store(requestContext, page, kept, { text: text.removed(domain), undo: { add: domain } });
   }
   if (form.has("add")) {
     const typed = textField(form, "add", 260);
@@ -27,29 +27,30 @@ export async function changeSettings(session: Session, form: FormData, page: str
     if (domain === undefined) return refuseDomain(text.domainError);
     if (settings.allowedDomains.length >= maxDomains) return refuseDomain(text.domainsFull);
     const domains = [...new Set([...settings.allowedDomains, domain])];
-    return store(session, page, domains, { text: text.added(domain), undo: { remove: domain } });
+    return store(requestContext, page, domains, { text: text.added(domain), undo: { remove: domain } });
   }
   const body = { showPoweredBy: form.has("poweredBy") || !settings.canHidePoweredBy };
-  if ((await submit(session, page, updateEmbedSettings, { body })) !== undefined)
-    setFlash(session, { text: text.saved });
+  if ((await submit(requestContext, page, updateEmbedSettings, { body })) !== undefined)
+    setFlash(requestContext, { text: text.saved });
   return redirect(page, 303);
 }
 
 async function store(
-  session: Session,
+  requestContext: RequestContext,
   page: string,
   allowedDomains: string[],
   { text, undo }: { readonly text: string; readonly undo: Readonly<Record<string, string>> },
 ) {
-  const stored = await submit(session, page, updateEmbedSettings, { body: { allowedDomains } });
-  if (stored !== undefined) setFlash(session, { text, undo: { action: page, fields: undo } });
+  const stored = await submit(requestContext, page, updateEmbedSettings, { body: { allowedDomains } });
+  if (stored !== undefined) setFlash(requestContext, { text, undo: { action: page, fields: undo } });
   return redirect(page, 303);
 }
 
-/** Ends the membership and leads to the roaster's page, which stays. */
-export async function giveBack(session: Session, { roaster }: PortalMember, page: string) {
-  const messages = { 409: session.words.portalMembers.errors.lastOwner };
-  if ((await submit(session, page, leaveRoaster, {}, messages)) === undefined) return redirect(page, 303);
-  setFlash(session, { text: session.words.portalProfile.settings.left(roaster.name) });
-  return redirect(session.path(href("/roasters/:slug", { slug: roaster.slug })), 303);
+/** Ends the membership and redirects to the roaster's page, which remains. */
+export async function giveBack(requestContext: RequestContext, { roaster }: PortalMember, page: string) {
+  const replies = { 409: requestContext.messages.portalMembers.errors.lastOwner };
+  if ((await submit(requestContext, page, leaveRoaster, {}, replies)) === undefined)
+    return redirect(page, 303);
+  setFlash(requestContext, { text: requestContext.messages.portalProfile.settings.left(roaster.name) });
+  return redirect(requestContext.path(href("/roasters/:slug", { slug: roaster.slug })), 303);
 }

@@ -8,25 +8,25 @@ import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { presentLeaving } from "#app/features/portal/present-members.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requireMember } from "#app/features/portal/require-member.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ToggleRow } from "#app/ui/toggle-row.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { changeSettings, giveBack } from "./change-settings.server.ts";
 
-/** `?leave=ask`: asks whether the roaster is to be given back. */
+/** `?leave=ask`: asks to confirm giving the roaster back. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words } = session;
-  const member = await requireMember(session);
+  const requestContext = getRequestContext(context);
+  const { read, messages } = requestContext;
+  const member = await requireMember(requestContext);
   const [{ settings }, { members }] = await Promise.all([
     read(getEmbedSettings, {}),
     read(listRoasterMembers, {}),
   ]);
   const { allowedDomains, showPoweredBy, canHidePoweredBy } = settings;
-  const { settings: text } = words.portalProfile;
+  const { settings: text } = messages.portalProfile;
   return {
     page: { title: text.title, description: text.lead, isIndexed: false },
     member,
@@ -39,19 +39,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const session = getSession(context);
-  const member = await requireMember(session);
+  const requestContext = getRequestContext(context);
+  const member = await requireMember(requestContext);
   const form = await readForm(request);
   return form.has("giveBack")
-    ? giveBack(session, member, url.pathname)
-    : changeSettings(session, form, url.pathname);
+    ? giveBack(requestContext, member, url.pathname)
+    : changeSettings(requestContext, form, url.pathname);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function PortalSettings({ loaderData, actionData: state }: Route.ComponentProps) {
   const { member, domains, showPoweredBy, canHidePoweredBy, leaving, isLeaving } = loaderData;
-  const { settings: text } = useWords().portalProfile;
+  const { settings: text } = useMessages().portalProfile;
   return (
     <PortalPage current="settings" member={member}>
       <PortalHead title={text.title} text={text.lead} />

@@ -10,30 +10,30 @@ import { WebhookForm } from "#app/features/webhooks/webhook-form.tsx";
 import { WebhookList } from "#app/features/webhooks/webhook-list.tsx";
 import { WebhookSecret } from "#app/features/webhooks/webhook-secret.tsx";
 import { readForm } from "#app/http/form.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Link } from "#app/ui/link.tsx";
 import { addWebhook } from "./add-webhook.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words, visitor } = session;
-  const member = await requireMember(session);
+  const requestContext = getRequestContext(context);
+  const { read, messages, visitor } = requestContext;
+  const member = await requireMember(requestContext);
   const { webhooks } = await read(listWebhooks, {});
-  const text = words.portalWebhooks.page;
+  const text = messages.portalWebhooks.page;
   return {
     page: { title: text.title, description: text.lead, isIndexed: false },
     member,
     text,
-    full: webhooks.length < maxWebhooks ? undefined : words.portalWebhooks.full(maxWebhooks),
-    webhooks: webhooks.map((webhook) => presentWebhook(words, webhook, timesOf(visitor))),
+    full: webhooks.length < maxWebhooks ? undefined : messages.portalWebhooks.full(maxWebhooks),
+    webhooks: webhooks.map((webhook) => presentWebhook(messages, webhook, timesOf(visitor))),
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const session = getSession(context);
-  await requireMember(session);
-  return addWebhook(session, await readForm(request));
+  const requestContext = getRequestContext(context);
+  await requireMember(requestContext);
+  return addWebhook(requestContext, await readForm(request));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);

@@ -6,27 +6,30 @@ import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { parseDose, waterForDose } from "#app/features/recipes/scale.ts";
 import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import { findOwnGrinder, grinderFor } from "#app/features/grinders/own-grinder.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 
-/** Reads everything that the page of a recipe shows, for this visitor. */
-export async function loadRecipe(session: Session, id: number, query: URLSearchParams) {
+/** Loads the data of a recipe's page for this visitor. */
+export async function loadRecipe(requestContext: RequestContext, id: number, query: URLSearchParams) {
   const [onGear, lineage, comments, viewer] = await Promise.all([
-    loadOnGear(session, id, query),
-    session.read(getRecipeLineage, { params: { id } }),
-    loadComments(session, id, query.get("comments")),
-    loadViewer(session, id),
+    loadOnGear(requestContext, id, query),
+    requestContext.read(getRecipeLineage, { params: { id } }),
+    loadComments(requestContext, id, query.get("comments")),
+    loadViewer(requestContext, id),
   ]);
   return { ...onGear, lineage, comments, viewer };
 }
 
-/** Reads a recipe, and how it is brewed with the visitor's grinder and dose. */
-export async function loadOnGear(session: Session, id: number, query: URLSearchParams) {
-  const { read } = session;
-  const [recipe, gear] = await Promise.all([read(getRecipe, { params: { id } }), findOwnGrinder(session)]);
+/** Reads a recipe, and its adaptation to the visitor's grinder and dose. */
+export async function loadOnGear(requestContext: RequestContext, id: number, query: URLSearchParams) {
+  const { read } = requestContext;
+  const [recipe, gear] = await Promise.all([
+    read(getRecipe, { params: { id } }),
+    findOwnGrinder(requestContext),
+  ]);
   const own = grinderFor(gear, recipe.method);
   const dose = parseDose(query.get("dose"));
   const [grinder, adaptation] = await Promise.all([
-    own === undefined ? undefined : readGrinder(session, own.slug),
+    own === undefined ? undefined : readGrinder(requestContext, own.slug),
     own === undefined && dose === undefined
       ? undefined
       : read(getAdaptedRecipe, {
@@ -44,7 +47,7 @@ export async function loadOnGear(session: Session, id: number, query: URLSearchP
   };
 }
 
-async function loadComments({ api, read }: Session, id: number, cursor: string | null) {
+async function loadComments({ api, read }: RequestContext, id: number, cursor: string | null) {
   const params = { id };
   if (cursor !== null && cursor.length <= 1000) {
     const page = await api(listComments, { params, query: { cursor } });
@@ -53,8 +56,8 @@ async function loadComments({ api, read }: Session, id: number, cursor: string |
   return read(listComments, { params, query: {} });
 }
 
-/** Reads what a signed-in visitor did with the recipe. A session that has ended makes them a guest. */
-async function loadViewer({ visitor, api }: Session, id: number) {
+/** Reads the votes and saves of a signed-in visitor. If the session has ended, they are treated as a guest. */
+async function loadViewer({ visitor, api }: RequestContext, id: number) {
   if (!visitor.hasSession) return undefined;
   const [me, marks] = await Promise.all([api(getMe, {}), api(getRecipeViewer, { params: { id } })]);
   if (!me.ok || !marks.ok) return undefined;

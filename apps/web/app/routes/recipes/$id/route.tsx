@@ -6,7 +6,7 @@ import { keepForm } from "#app/features/drafts/keep-form.ts";
 import { presentComments, presentLiked } from "#app/features/recipes/present-response.ts";
 import { presentLineage } from "#app/features/recipes/present-lineage.ts";
 import { presentRecipe } from "#app/features/recipes/present.ts";
-import { joinQuantity } from "#app/words/quantities.ts";
+import { joinQuantity } from "#app/i18n/quantities.ts";
 import { RecipeComments } from "#app/features/recipes/recipe-comments.tsx";
 import { RecipeHead } from "#app/features/recipes/recipe-head.tsx";
 import { RecipeLiked } from "#app/features/recipes/recipe-liked.tsx";
@@ -20,14 +20,14 @@ import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { pictureAddress } from "#app/features/og-image/og-image.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";
 import { frameAddress, oEmbedLink } from "#app/seo/oembed-link.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { recipeJsonLd } from "#app/seo/recipe-json-ld.ts";
 import { usePagePath } from "#app/ui/use-page-path.ts";
-import { createFormat } from "#app/words/format.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { changeRecipe } from "./change-recipe.server.ts";
 import { loadRecipe } from "./load-recipe.server.ts";
 import { sendRecipeText, textId } from "./send-text.server.ts";
@@ -38,27 +38,27 @@ export const handle = { script: "share" };
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params, url }, next) => {
     const id = textId(params.id);
-    return id === undefined ? next() : sendRecipeText(getSession(context), id, url);
+    return id === undefined ? next() : sendRecipeText(getRequestContext(context), id, url);
   },
 ];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { words, visitor, webUrl } = session;
-  const loaded = await loadRecipe(session, parseId(params.id), url.searchParams);
+  const requestContext = getRequestContext(context);
+  const { messages, visitor, webUrl } = requestContext;
+  const loaded = await loadRecipe(requestContext, parseId(params.id), url.searchParams);
   const { recipe, comments, viewer } = loaded;
   const format = createFormat(visitor.locale, visitor.units);
   const isWritten = loaded.own !== undefined && url.searchParams.get("version") === "written";
   const input = { ...loaded, isWritten };
-  const view = presentRecipe(words, format, input);
+  const view = presentRecipe(messages, format, input);
   const addresses = pageAddresses(webUrl, visitor.locale, href("/recipes/:id", params));
   const isForAnyCoffee = view.publication?.isForAnyCoffee === true;
   const coffeePath = href("/coffees/:key", { key: view.coffee.key });
   const frame = frameAddress(webUrl, recipe.coffee.roasterSlug, recipe.coffee.slug);
   const image = pictureAddress(
     webUrl,
-    session.path(`/og/recipes/${recipe.id}.png`),
-    recipeCard(words, recipe),
+    requestContext.path(`/og/recipes/${recipe.id}.png`),
+    recipeCard(messages, recipe),
   );
   const { avgRating, ratingCount, createdAt, brewTimeSeconds, upvotes, downvotes } = recipe;
   return {
@@ -75,7 +75,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           description: view.description,
           author: view.author,
           createdAt,
-          category: words.methods[recipe.method],
+          category: messages.methods[recipe.method],
           ingredients: view.strip.slice(0, 2).map((figure) => `${joinQuantity(figure)} ${figure.label}`),
           totalSeconds: brewTimeSeconds,
           steps: view.steps,
@@ -83,29 +83,31 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         }),
         breadcrumbs([
           isForAnyCoffee
-            ? { name: words.recipe.discover, address: webUrl + session.path(href("/discover")) }
-            : { name: view.coffee.name, address: webUrl + session.path(coffeePath) },
+            ? { name: messages.recipe.discover, address: webUrl + requestContext.path(href("/discover")) }
+            : { name: view.coffee.name, address: webUrl + requestContext.path(coffeePath) },
           { name: view.brewer, address: addresses.canonical },
         ]),
       ),
     },
     oEmbed: isForAnyCoffee ? undefined : oEmbedLink(webUrl, frame, view.title),
     view,
-    lineage: presentLineage(words, format, recipe, loaded.lineage),
-    liked: presentLiked(words, format, recipe),
+    lineage: presentLineage(messages, format, recipe, loaded.lineage),
+    liked: presentLiked(messages, format, recipe),
     votes: { up: upvotes, down: downvotes, vote: viewer?.vote ?? null },
     isSaved: viewer?.isSaved ?? false,
     share: {
       page: addresses.canonical,
-      text: recipeText(words, visitor.units, input, view, addresses.canonical),
+      text: recipeText(messages, visitor.units, input, view, addresses.canonical),
       embed: isForAnyCoffee
         ? undefined
         : frameMarkup(frame, `${view.coffee.name}, ${view.roaster.name}`, 480, heights.card).markup,
     },
     comments: {
       title:
-        comments.total === 0 ? words.recipe.noComments : words.recipe.comments(format.number(comments.total)),
-      list: presentComments(words, comments.comments, viewer?.id, Date.now()),
+        comments.total === 0
+          ? messages.recipe.noComments
+          : messages.recipe.comments(format.number(comments.total)),
+      list: presentComments(messages, comments.comments, viewer?.id, Date.now()),
       nextCursor: comments.cursor ?? undefined,
     },
     isGuest: viewer === undefined,
@@ -114,7 +116,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const page = url.pathname + url.search;
-  return changeRecipe(getSession(context), parseId(params.id), await readForm(request), page);
+  return changeRecipe(getRequestContext(context), parseId(params.id), await readForm(request), page);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
@@ -133,7 +135,7 @@ export default function Recipe({ loaderData, actionData }: Route.ComponentProps)
       : { text: actionData.values["comment"] ?? "", error: actionData.fields["comment"] };
   return (
     <Page section="discover">
-      <div className="rp">
+      <div className="recipe-page">
         <RecipeHead view={view} votes={votes} isSaved={isSaved} isGuest={isGuest} share={share} />
         <RecipeNumbers view={view} returnTo={returnTo} />
         <RecipeSteps

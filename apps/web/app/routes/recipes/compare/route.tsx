@@ -11,17 +11,17 @@ import { Page } from "#app/features/shell/page.tsx";
 import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import { findOwnGrinder, grinderFor, type OwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
-import { getSession, type Session } from "#app/http/session.server.ts";
+import { getRequestContext, type RequestContext } from "#app/http/request-context.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { createFormat } from "#app/words/format.ts";
+import { createFormat } from "#app/i18n/format.ts";
 
-/** `/recipes/compare?a=12&b=34`. Without two recipes the page says where to choose them. */
+/** `/recipes/compare?a=12&b=34`. Without two recipes the page explains where to choose them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { words, visitor, webUrl } = session;
-  const { recipeCompare: text } = words;
+  const requestContext = getRequestContext(context);
+  const { messages, visitor, webUrl } = requestContext;
+  const { recipeCompare: text } = messages;
   const [a, b] = [url.searchParams.get("a"), url.searchParams.get("b")];
   const addresses = pageAddresses(webUrl, visitor.locale, href("/recipes/compare"));
   if (a === null || b === null)
@@ -30,14 +30,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       view: undefined,
       texts: { title: text.none, none: text.noneText, button: text.toShelf },
     };
-  const own = await findOwnGrinder(session);
-  const [one, other] = await Promise.all([a, b].map((id) => loadCompared(session, parseId(id), own)));
+  const own = await findOwnGrinder(requestContext);
+  const [one, other] = await Promise.all([a, b].map((id) => loadCompared(requestContext, parseId(id), own)));
   if (one === undefined || other === undefined) throw new Error("Two recipes were read");
   const gear = grinderFor(own, one.recipe.method);
   const isSameGear = gear?.slug === grinderFor(own, other.recipe.method)?.slug;
-  const grinder = gear === undefined || !isSameGear ? undefined : await readGrinder(session, gear.slug);
+  const grinder =
+    gear === undefined || !isSameGear ? undefined : await readGrinder(requestContext, gear.slug);
   const format = createFormat(visitor.locale, visitor.units);
-  const view = presentRecipeComparison(words, format, [one, other], grinder);
+  const view = presentRecipeComparison(messages, format, [one, other], grinder);
   return {
     page: {
       title: text.titleOf(...view.titles),
@@ -51,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function loadCompared(
-  { read }: Session,
+  { read }: RequestContext,
   id: number,
   own: OwnGrinder | undefined,
 ): Promise<ComparedRecipe> {
@@ -70,7 +71,7 @@ export default function RecipeCompare({ loaderData }: Route.ComponentProps) {
   const { view, texts } = loaderData;
   return (
     <Page section="discover">
-      <h1 className="h1-sm vs-h1">{texts.title}</h1>
+      <h1 className="heading-sm recipe-comparison-heading">{texts.title}</h1>
       {view === undefined ? (
         <div className="stack">
           <p className="lead">{texts.none}</p>

@@ -1,17 +1,21 @@
 import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import { listAllFilters, listAllMachines, listMethods } from "#app/features/grinders/catalog.server.ts";
-import { listKnownGrinders, readGrinder } from "#app/features/grinders/own-catalog.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import { listAllFilters, listMethods } from "#app/features/grinders/catalog.server.ts";
+import {
+  listKnownGrinders,
+  listKnownMachines,
+  readGrinder,
+} from "#app/features/grinders/own-catalog.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 
-/** Reads the catalog and the visitor's own gear. Without the latter the editor still works, so that a failure loses nothing typed. */
-export async function loadGear(session: Session) {
+/** Reads the catalog and the visitor's own gear. Without their gear the editor still works, so that an error does not lose input. */
+export async function loadGear(requestContext: RequestContext) {
   const [grinders, machines, methods, filters, own] = await Promise.all([
-    listKnownGrinders(session),
-    listAllMachines(session),
-    listMethods(session),
-    listAllFilters(session),
-    loadOwn(session),
+    listKnownGrinders(requestContext),
+    listKnownMachines(requestContext),
+    listMethods(requestContext),
+    listAllFilters(requestContext),
+    loadOwn(requestContext),
   ]);
   const findMethod = (id: string) => methods.find((method) => method.id === id) ?? methods[0];
   return { grinders, machines, filters, own, findMethod };
@@ -19,7 +23,7 @@ export async function loadGear(session: Session) {
 
 export type Gear = Awaited<ReturnType<typeof loadGear>>;
 
-async function loadOwn({ api, visitor }: Session) {
+async function loadOwn({ api, visitor }: RequestContext) {
   const none = { grinders: [], machines: [], isSignedOut: true };
   if (!visitor.hasSession) return none;
   try {
@@ -34,11 +38,16 @@ async function loadOwn({ api, visitor }: Session) {
   }
 }
 
-/** Returns the dial of a grinder with the setting to start from for a method and the settings the method can use. */
-export async function loadDial(session: Session, { grinders, own }: Gear, slug: string, method: string) {
+/** Returns the dial of a grinder with the starting setting for a method and the method's range. */
+export async function loadDial(
+  requestContext: RequestContext,
+  { grinders, own }: Gear,
+  slug: string,
+  method: string,
+) {
   const grinder = grinders.find((item) => item.slug === slug);
   if (grinder === undefined) return undefined;
-  const detail = await readGrinder(session, slug).catch(() => undefined);
+  const detail = await readGrinder(requestContext, slug).catch(() => undefined);
   const usual = detail?.chart.find((row) => row.method === method);
   const owned = own.grinders.find((item) => item.slug === slug);
   return {

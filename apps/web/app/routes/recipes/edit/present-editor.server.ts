@@ -1,38 +1,39 @@
 import { getCoffee, listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { listLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.ts";
+import { machineName } from "@brewdial/domain/equipment/machine-name.ts";
 import type { Draft } from "#app/features/editor/draft.ts";
 import type { EditorView } from "#app/features/editor/editor-view.ts";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { groupByBrand, toSelectGroups } from "#app/features/grinders/choices.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import type { SelectGroup } from "#app/ui/field.tsx";
-import { decimalSign } from "#app/words/locale.ts";
+import { decimalSign } from "#app/i18n/locale.ts";
 import { type Gear, loadDial } from "./load-gear.server.ts";
 import type { Target } from "./target.server.ts";
 
 const maxCoffees = 8;
 const maxOwnCoffees = 4;
 
-/** Returns what the editor shows around a draft, in the visitor's language. */
+/** Returns the context of the editor for a draft, in the visitor's language. */
 export async function presentEditor(
-  session: Session,
+  requestContext: RequestContext,
   gear: Gear,
   target: Target,
   draft: Draft,
   query = "",
 ): Promise<EditorView> {
-  const { words, visitor } = session;
-  const { editor } = words;
+  const { messages, visitor } = requestContext;
+  const { editor } = messages;
   const machine = gear.machines.find(({ slug }) => slug === draft.machine);
   const methodId = target.kind === "new" ? (machine?.brewMethod ?? "pour-over") : target.recipe.method;
   const method = gear.findMethod(methodId);
   const [loaded, coffees] = await Promise.all([
-    loadDial(session, gear, draft.grinder, methodId),
-    target.kind === "new" ? findCoffees(session, draft.coffee, query) : [],
+    loadDial(requestContext, gear, draft.grinder, methodId),
+    target.kind === "new" ? findCoffees(requestContext, draft.coffee, query) : [],
   ]);
   const { span, ...dial } = loaded ?? { span: undefined };
-  const brewer = brewerOrMethod(words, machine, methodId);
+  const brewer = brewerOrMethod(messages, machine, methodId);
   const style = { weight: visitor.units.weight, decimalSign: decimalSign(visitor.locale) };
   const grinder = gear.grinders.find(({ slug }) => slug === draft.grinder);
   return {
@@ -43,7 +44,7 @@ export async function presentEditor(
       method: methodId,
       defaultTimeSeconds: method?.defaultBrewTimeSeconds ?? 180,
       style,
-      stepTexts: words.steps.texts,
+      stepTexts: messages.steps.texts,
     },
     rules: {
       dial: loaded?.dial,
@@ -59,14 +60,14 @@ export async function presentEditor(
         ? undefined
         : {
             coffee: target.recipe.coffee?.name,
-            brewer: machine === undefined ? brewer : `${machine.brand} ${machine.model}`,
+            brewer: machine === undefined ? brewer : machineName(machine),
             grinder: grinder === undefined ? editor.noGrinder : `${grinder.brand} ${grinder.name}`,
             duplicate: `/library/recipes/new?${target.kind === "community" ? "recipe" : "mine"}=${target.recipe.id}`,
           },
     shown: { machine: draft.machine, grinder: draft.grinder },
     coffees,
     coffeeNote: query !== "" && coffees.length === 0 ? editor.noCoffee(query) : undefined,
-    ...groupGear(session, gear, target),
+    ...groupGear(requestContext, gear, target),
     icon: brewerIcon(methodId),
     isEspresso: methodId === "espresso",
     dial:
@@ -82,13 +83,13 @@ export async function presentEditor(
 }
 
 /** Returns brewers by method, grinders by brand and filters by kind, each with the visitor's own first. */
-function groupGear({ words }: Session, { machines, grinders, filters, own }: Gear, target: Target) {
-  const { editor, methods } = words;
+function groupGear({ messages }: RequestContext, { machines, grinders, filters, own }: Gear, target: Target) {
+  const { editor, methods } = messages;
   const fits = ({ brewMethod }: { brewMethod: string }) =>
     target.kind === "new" || brewMethod === target.recipe.method;
   const toOption = ({ slug, brand, model }: { slug: string; brand: string; model: string }) => ({
     value: slug,
-    label: `${brand} ${model}`,
+    label: machineName({ brand, model }),
   });
   const mine = (options: SelectGroup["options"]) =>
     options.length === 0 ? [] : [{ label: editor.mine, options }];
@@ -115,8 +116,8 @@ function groupGear({ words }: Session, { machines, grinders, filters, own }: Gea
   };
 }
 
-/** Returns coffees to choose from: those found, else the visitor's own; always with the chosen one. */
-async function findCoffees({ api }: Session, chosen: string, query: string) {
+/** Returns coffees to choose from: the search results, else the visitor's own; the chosen one is always included. */
+async function findCoffees({ api }: RequestContext, chosen: string, query: string) {
   const found =
     query === ""
       ? await api(listLibraryCoffees, {}).then(

@@ -1,27 +1,27 @@
 import type { Failure, Result } from "@brewdial/client";
 import { createPersonalRecipe, updatePersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { createRecipe, updateRecipe } from "@brewdial/contract/recipes/endpoints.ts";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { Draft } from "#app/features/editor/draft.ts";
 import type { EditorView } from "#app/features/editor/editor-view.ts";
 import { amountsBody, detailsBody, tasteBody } from "#app/features/editor/recipe-bodies.ts";
 import { setFlash } from "#app/http/flash.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import type { Target } from "./target.server.ts";
 
-/** Stores a checked draft. Returns the redirect to the recipe, or the response of the API that refused it. */
+/** Stores a checked draft. Returns the redirect to the recipe, or the API response that refused it. */
 export async function saveRecipe(
-  session: Session,
+  requestContext: RequestContext,
   target: Target,
   draft: Draft,
   view: EditorView,
 ): Promise<Response | Failure> {
-  const { api, words, visitor, path } = session;
-  const { editor } = words;
+  const { api, messages, visitor, path } = requestContext;
+  const { editor } = messages;
   const stored = target.kind === "new" ? undefined : target.recipe;
   const details = detailsBody(draft, visitor.units, view.context.stepTexts, stored);
   const finish = (page: string, text: string) => {
-    setFlash(session, { text });
+    setFlash(requestContext, { text });
     return redirect(path(page), 303);
   };
   if (target.kind === "community") {
@@ -62,8 +62,8 @@ export async function saveRecipe(
 }
 
 /**
- * Sends the form's key, so that a form that is sent twice creates one recipe. 409: the key was used with another content, as after
- * going back and changing something; that is a recipe of its own.
+ * Sends the form's idempotency key, so that a form submitted twice creates one recipe. 409: the key was used with other content, for
+ * example after going back and editing the form. That is a separate recipe.
  */
 async function sendOnce<E extends typeof createRecipe | typeof createPersonalRecipe>(
   key: string,
@@ -72,18 +72,4 @@ async function sendOnce<E extends typeof createRecipe | typeof createPersonalRec
   const isKey = /^[\da-f-]{36}$/.test(key);
   const result = await send(isKey ? { "idempotency-key": key } : {});
   return result.status === 409 ? send({ "idempotency-key": crypto.randomUUID() }) : result;
-}
-
-/** Returns what the form says after the API refused it. */
-export function describeFailure({ words, logError }: Session, { status, body }: Failure) {
-  const { errors } = words.editor;
-  if (status === 403) throw data(null, { status: 404 });
-  if (status === 401) return { text: errors.signedOut, isSignedOut: true };
-  if (status === 429) return { text: errors.tooMany, isSignedOut: false };
-  if (status === 404) return { text: errors.gone, isSignedOut: false };
-  if (status >= 500) return { text: errors.unavailable, isSignedOut: false };
-  if (body.details?.some(({ field }) => field.startsWith("waterTemp")))
-    return { text: errors.tooCold, isSignedOut: false };
-  logError(new Error(`The API refused a checked recipe: ${body.error}`));
-  return { text: errors.refused, isSignedOut: false };
 }

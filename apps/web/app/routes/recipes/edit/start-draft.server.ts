@@ -10,21 +10,21 @@ import { writeDegrees } from "#app/fields/temperature.ts";
 import { writeTime } from "#app/fields/time.ts";
 import { findOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import type { Method } from "#app/features/grinders/catalog.server.ts";
-import type { Session } from "#app/http/session.server.ts";
-import { decimalSign } from "#app/words/locale.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
+import { decimalSign } from "#app/i18n/locale.ts";
 import { type Gear, loadDial } from "./load-gear.server.ts";
 
-/** Returns how the visitor types weights. */
-function createWriter({ visitor }: Session) {
+/** Returns functions that format weights and numbers for the visitor's fields. */
+function createWriter({ visitor }: RequestContext) {
   const sign = decimalSign(visitor.locale);
   return { sign, weight: (grams: number) => writeGrams(grams, visitor.units.weight, sign) };
 }
 
 /** Returns the usual amounts of a method as fields. */
-export function usualAmounts(session: Session, method: Method) {
-  const { sign, weight } = createWriter(session);
+export function usualAmounts(requestContext: RequestContext, method: Method) {
+  const { sign, weight } = createWriter(requestContext);
   const heat =
-    session.visitor.units.temperature === "c" ? method.defaultWaterTempC : method.defaultWaterTempF;
+    requestContext.visitor.units.temperature === "c" ? method.defaultWaterTempC : method.defaultWaterTempF;
   return {
     dose: weight(method.defaultDoseGrams),
     water: weight(Math.round(method.defaultDoseGrams * method.defaultRatio)),
@@ -33,17 +33,17 @@ export function usualAmounts(session: Session, method: Method) {
   };
 }
 
-/** Returns the draft of a new recipe: the visitor's own brewer and grinder with the usual amounts. */
-export async function startDraft(session: Session, gear: Gear, coffee: string): Promise<Draft> {
+/** Returns the draft of a new recipe: the visitor's brewer and grinder with the usual amounts. */
+export async function startDraft(requestContext: RequestContext, gear: Gear, coffee: string): Promise<Draft> {
   const { machines, grinders, own, findMethod } = gear;
   const machine = own.machines[0] ?? machines.find(({ slug }) => slug === "hario-v60-02") ?? machines[0];
-  const picked = await findOwnGrinder(session).catch(() => undefined);
+  const picked = await findOwnGrinder(requestContext).catch(() => undefined);
   const grinder = picked?.slug ?? grinders[0]?.slug ?? "";
   const method = findMethod(machine?.brewMethod ?? "pour-over");
-  const dial = await loadDial(session, gear, grinder, method?.id ?? "");
+  const dial = await loadDial(requestContext, gear, grinder, method?.id ?? "");
   return {
     ...emptyDraft,
-    ...(method === undefined ? {} : usualAmounts(session, method)),
+    ...(method === undefined ? {} : usualAmounts(requestContext, method)),
     key: crypto.randomUUID(),
     coffee,
     machine: machine?.slug ?? "",
@@ -52,20 +52,20 @@ export async function startDraft(session: Session, gear: Gear, coffee: string): 
   };
 }
 
-/** A coffee that stands for any is none to write down. */
+/** Whether the recipe's coffee is only a placeholder for any coffee, which must not become a field value. */
 const namesNoCoffee = (recipe: Shape<typeof RecipeDetail> | Shape<typeof PersonalRecipe>): boolean =>
   recipe.coffeeProfileId === null || ("publication" in recipe && recipe.publication?.isForAnyCoffee === true);
 
-/** Returns a recipe as fields. Steps that the API generated are left out: they would be taken for the author's. */
+/** Returns a recipe as fields. Steps that the API generated are left out, because saving them would make them the author's. */
 export function draftOf(
-  session: Session,
+  requestContext: RequestContext,
   recipe: Shape<typeof RecipeDetail> | Shape<typeof PersonalRecipe>,
 ): Draft {
-  const { sign, weight } = createWriter(session);
+  const { sign, weight } = createWriter(requestContext);
   const { brewTimeSeconds, waterTempF, steps, stepsGenerated } = recipe;
-  const texts = session.words.steps.texts;
+  const texts = requestContext.messages.steps.texts;
   const taste = "tasteProfile" in recipe ? recipe.tasteProfile : null;
-  const { units } = session.visitor;
+  const { units } = requestContext.visitor;
   const level = (value: number | null | undefined) => String(value ?? "");
   return {
     ...emptyDraft,
@@ -76,7 +76,7 @@ export function draftOf(
     setting: recipe.grindSettingLabel,
     dose: weight(recipe.doseGrams),
     water: weight(recipe.waterGrams),
-    heat: waterTempF === null ? "" : writeDegrees(waterTempF, session.visitor.units.temperature, sign),
+    heat: waterTempF === null ? "" : writeDegrees(waterTempF, requestContext.visitor.units.temperature, sign),
     time: brewTimeSeconds === null ? "" : writeTime(brewTimeSeconds),
     filter: recipe.filterId === null ? "" : String(recipe.filterId),
     notes: recipe.notes ?? "",

@@ -7,23 +7,23 @@ import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { data } from "react-router";
 import { findOwnGrinder, grinderFor } from "#app/features/grinders/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
-import type { Session } from "#app/http/session.server.ts";
-import { plainPath } from "#app/words/locale.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
+import { plainPath } from "#app/i18n/locale.ts";
 
-/** What the editor writes: a new recipe, or one of the visitor's own. */
+/** What is being edited: a new recipe, or one of the visitor's own. */
 export type Target =
   | {
       readonly kind: "new";
       readonly isPublic: boolean;
-      /** The recipe that it is made from. */
+      /** The recipe that it is derived from. */
       readonly madeFromId: number | null;
     }
   | { readonly kind: "personal"; readonly recipe: Shape<typeof PersonalRecipe> }
   | { readonly kind: "community"; readonly recipe: Shape<typeof RecipeDetail> };
 
-/** Returns the target of an address. A recipe of another user is a page that does not exist. */
+/** Returns the target in a URL. Throws 404 for a recipe of another user. */
 export async function findTarget(
-  session: Session,
+  requestContext: RequestContext,
   { pathname, searchParams }: URL,
   id?: string,
 ): Promise<Target> {
@@ -35,29 +35,29 @@ export async function findTarget(
       isPublic: !isPersonal,
       madeFromId: original === null ? null : parseId(original),
     };
-  if (isPersonal) return { kind: "personal", recipe: await loadPersonal(session, parseId(id)) };
-  const recipe = await session.read(getRecipe, { params: { id: parseId(id) } });
-  const own = await session.read(listCommunityRecipes, {
+  if (isPersonal) return { kind: "personal", recipe: await loadPersonal(requestContext, parseId(id)) };
+  const recipe = await requestContext.read(getRecipe, { params: { id: parseId(id) } });
+  const own = await requestContext.read(listCommunityRecipes, {
     query: { createdByMe: true, coffeeId: recipe.coffeeProfileId, limit: 50 },
   });
   if (!own.data.some((item) => item.id === recipe.id)) throw data(null, { status: 404 });
   return { kind: "community", recipe };
 }
 
-/** Returns the recipe to duplicate: `?mine=8` as it is, `?recipe=44` with its setting converted to the visitor's grinder. */
-export async function findOriginal(session: Session, query: URLSearchParams) {
+/** Returns the recipe to duplicate: `?mine=8` unchanged, `?recipe=44` with its setting converted to the visitor's grinder. */
+export async function findOriginal(requestContext: RequestContext, query: URLSearchParams) {
   const [recipe, mine] = [query.get("recipe"), query.get("mine")];
-  if (recipe !== null) return withOwnGrind(session, parseId(recipe));
-  return mine === null ? undefined : loadPersonal(session, parseId(mine));
+  if (recipe !== null) return withOwnGrind(requestContext, parseId(recipe));
+  return mine === null ? undefined : loadPersonal(requestContext, parseId(mine));
 }
 
-async function withOwnGrind(session: Session, id: number): Promise<Shape<typeof RecipeDetail>> {
-  const { read } = session;
+async function withOwnGrind(requestContext: RequestContext, id: number): Promise<Shape<typeof RecipeDetail>> {
+  const { read } = requestContext;
   const [original, gear] = await Promise.all([
     read(getRecipe, { params: { id } }),
-    findOwnGrinder(session).catch(() => undefined),
+    findOwnGrinder(requestContext).catch(() => undefined),
   ]);
-  // The name is its author's.
+  // The name belongs to the original author.
   const recipe = { ...original, name: null };
   const own = grinderFor(gear, recipe.method);
   if (own === undefined || own.slug === recipe.grinder.slug) return recipe;
@@ -71,5 +71,5 @@ async function withOwnGrind(session: Session, id: number): Promise<Shape<typeof 
       };
 }
 
-const loadPersonal = async ({ read }: Session, id: number) =>
+const loadPersonal = async ({ read }: RequestContext, id: number) =>
   (await read(getPersonalRecipe, { params: { id } })).recipe;

@@ -7,17 +7,17 @@ import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import { findOwnGrinder, grinderFor } from "#app/features/grinders/own-grinder.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 
-/** The grind of a text on a dial. */
+/** The parsed grind on a dial. */
 export interface GrindOnDial {
   readonly grinder: string;
-  /** As the dial shows it. */
+  /** As shown by the dial. */
   readonly setting: string;
   readonly dial: DialView;
 }
 
-/** The middle of each size of `grindSize`, as a grind index. */
+/** The middle of each `grindSize` as a grind index. */
 const indexes: Readonly<Record<GrindWord, number>> = {
   "extra-fine": 4,
   fine: 15,
@@ -29,19 +29,19 @@ const indexes: Readonly<Record<GrindWord, number>> = {
 };
 
 /**
- * Returns the grind on the visitor's grinder, else on that of the text: a setting converted, a size in words within what the method can
- * use, else the usual setting of the method.
+ * Returns the grind on the visitor's grinder, else on the one in the text: a setting is converted, a size word is mapped to the range of
+ * the method, otherwise it is the usual setting of the method.
  */
 export async function findGrind(
-  session: Session,
+  requestContext: RequestContext,
   grind: TextGrind | null,
   method: string,
 ): Promise<GrindOnDial | null> {
-  const own = grinderFor(await findOwnGrinder(session).catch(() => undefined), method);
+  const own = grinderFor(await findOwnGrinder(requestContext).catch(() => undefined), method);
   const written = grind?.kind === "setting" ? grind : undefined;
   const slug = own?.slug ?? written?.grinder ?? undefined;
   if (slug === undefined) return null;
-  const detail = await readGrinder(session, slug).catch(() => undefined);
+  const detail = await readGrinder(requestContext, slug).catch(() => undefined);
   if (detail === undefined) return null;
   const { brand, name, reference, chart } = detail;
   const { dial, isRising } = presentDial(detail.dial);
@@ -57,7 +57,7 @@ export async function findGrind(
     if (parsed.ok) return show(parsed.setting);
   } else if (written?.grinder !== null && written !== undefined) {
     const query = { from: written.grinder, setting: written.setting, to: slug };
-    const converted = await session.api(convertSetting, { query });
+    const converted = await requestContext.api(convertSetting, { query });
     if (converted.ok && !converted.body.clamped)
       return show(converted.body.to.setting, converted.body.to.range);
   }

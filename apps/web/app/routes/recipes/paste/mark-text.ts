@@ -1,9 +1,9 @@
 import type { Found, RecipeText } from "@brewdial/domain/recipe-text/recipe-text.ts";
 import type { TextPart } from "#app/features/paste/paste-view.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
-/** Splits a text into what was understood and what is between it. Of two that overlap, the first one counts. */
-export function markText({ paste }: Words, text: string, found: RecipeText): TextPart[] {
+/** Splits a text into recognized parts and the text between them. Of two overlapping parts the first one wins. */
+export function markText({ paste }: Messages, text: string, found: RecipeText): TextPart[] {
   const { figures } = paste;
   const places: readonly (readonly [string, Found<unknown> | null])[] = [
     [figures.brewer, found.brewer],

@@ -7,18 +7,22 @@ import { writeTime } from "#app/fields/time.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { listAllMachines, listMethods } from "#app/features/grinders/catalog.server.ts";
 import type { AskedField, PasteView } from "#app/features/paste/paste-view.ts";
-import type { Session } from "#app/http/session.server.ts";
-import { createFormat } from "#app/words/format.ts";
-import { decimalSign } from "#app/words/locale.ts";
-import { brewTime, joinQuantity } from "#app/words/quantities.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
+import { createFormat } from "#app/i18n/format.ts";
+import { decimalSign } from "#app/i18n/locale.ts";
+import { brewTime, joinQuantity } from "#app/i18n/quantities.ts";
 import { findGrind } from "./find-grind.server.ts";
 import { markText } from "./mark-text.ts";
 import { stepFields, stepLines } from "./step-fields.ts";
 
-/** Presents what was read: what is sure, what is asked, and the fields of the editor. */
-export async function presentPasted(session: Session, text: string, found: RecipeText): Promise<PasteView> {
-  const { words, visitor } = session;
-  const { paste, methods: methodNames } = words;
+/** Presents the parsed recipe: what is certain, the open questions, and the fields of the editor. */
+export async function presentPasted(
+  requestContext: RequestContext,
+  text: string,
+  found: RecipeText,
+): Promise<PasteView> {
+  const { messages, visitor } = requestContext;
+  const { paste, methods: methodNames } = messages;
   const { figures } = paste;
   const { units } = visitor;
   const format = createFormat(visitor.locale, units);
@@ -28,7 +32,10 @@ export async function presentPasted(session: Session, text: string, found: Recip
 
   const brewer = found.brewer?.value;
   const methodId = brewer?.method ?? "pour-over";
-  const [methods, machines] = await Promise.all([listMethods(session), listAllMachines(session)]);
+  const [methods, machines] = await Promise.all([
+    listMethods(requestContext),
+    listAllMachines(requestContext),
+  ]);
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
   const machineSlug = brewer?.machine ?? methodFacts[methodId].brewer;
   const machine = machines.find(({ slug }) => slug === machineSlug);
@@ -83,11 +90,11 @@ export async function presentPasted(session: Session, text: string, found: Recip
     },
   ];
   const isKnown = (figure: (typeof all)[number]) => figure.found?.isSure === true;
-  const grind = await findGrind(session, found.grind?.value ?? null, methodId);
+  const grind = await findGrind(requestContext, found.grind?.value ?? null, methodId);
   const source = found.source?.value;
   const grindNote = found.grind === null ? paste.grindUsual : paste.grindSaid(quote(found.grind));
   return {
-    parts: markText(words, text, found),
+    parts: markText(messages, text, found),
     known: [
       ...(isBrewerSure && machine !== undefined
         ? [
@@ -127,7 +134,7 @@ export async function presentPasted(session: Session, text: string, found: Recip
             note: grindNote,
             dial: grind.dial,
           },
-    steps: stepLines(words, format, found.steps),
+    steps: stepLines(messages, format, found.steps),
     fields: [
       ["key", crypto.randomUUID()],
       ...(isBrewerSure ? [["machine", machineSlug] as const] : []),
@@ -139,7 +146,7 @@ export async function presentPasted(session: Session, text: string, found: Recip
   };
 }
 
-/** Returns dose or water from the other and the ratio; it is asked for, since the text does not say it. */
+/** Returns dose or water computed from the other and the ratio; the visitor is asked to confirm it, because the text does not state it. */
 function derive(
   amount: Found<number> | null,
   ratio: Found<number> | null,

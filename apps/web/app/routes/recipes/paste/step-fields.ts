@@ -5,22 +5,22 @@ import { writeGrams } from "#app/fields/amount.ts";
 import { maxSteps } from "#app/fields/limits.ts";
 import { writeDegrees } from "#app/fields/temperature.ts";
 import { writeTime } from "#app/fields/time.ts";
-import type { Format } from "#app/words/format.ts";
-import { brewTime, joinQuantity } from "#app/words/quantities.ts";
-import type { UnitChoice } from "#app/words/units.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Format } from "#app/i18n/format.ts";
+import { brewTime, joinQuantity } from "#app/i18n/quantities.ts";
+import type { UnitChoice } from "#app/i18n/units.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
 type Steps = RecipeText["steps"];
 
-/** Presents the steps that were read. */
-export const stepLines = (words: Words, format: Format, steps: Steps): StepLineView[] =>
+/** Presents the parsed steps. */
+export const stepLines = (messages: Messages, format: Format, steps: Steps): StepLineView[] =>
   steps.slice(0, maxSteps).map(({ value, isSure }) => {
     const { kind, atSeconds, toGrams, addedGrams } = value;
     const grams = toGrams ?? addedGrams;
     const weight = grams === null ? "" : joinQuantity(format.weight(grams));
     return {
       at: atSeconds === null ? "" : brewTime(format, atSeconds),
-      name: words.brewing.steps[kind],
+      name: messages.brewing.steps[kind],
       to: addedGrams === null ? weight : `+${weight}`,
       isSure,
     };
@@ -31,7 +31,7 @@ interface Writing {
   readonly units: UnitChoice;
 }
 
-/** Returns the steps as the fields of the editor. A step that lasts until the next one has no time of its own. */
+/** Returns the steps as the fields of the editor. A step that lasts until the next one has no end of its own. */
 export const stepFields = (steps: Steps, { sign, units }: Writing): (readonly [string, string])[] =>
   steps.slice(0, maxSteps).flatMap(({ value }, index) => {
     const { kind, atSeconds, untilSeconds, toGrams, addedGrams, waterTempC, actions } = value;

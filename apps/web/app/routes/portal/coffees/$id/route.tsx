@@ -13,10 +13,10 @@ import { findPortalCoffee } from "#app/features/portal/find-portal-coffee.server
 import { readForm } from "#app/http/form.server.ts";
 import { changeCoffee } from "#app/features/portal/portal-coffee.server.ts";
 import { requireMember } from "#app/features/portal/require-member.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { qrId, sendQr } from "./send-qr.server.ts";
 import "#app/features/library/library.css";
@@ -26,23 +26,23 @@ import "#app/features/library/forms.css";
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params }, next) => {
     const id = qrId(params.id);
-    return id === undefined ? next() : sendQr(getSession(context), id);
+    return id === undefined ? next() : sendQr(getRequestContext(context), id);
   },
 ];
 
-/** `?method=`: the form without scripts that goes on with a new recipe. */
+/** `?method=`: submitted by the form that adds a recipe without scripts. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words, visitor, path } = session;
-  const member = await requireMember(session);
-  const coffee = await findPortalCoffee(session, params.id);
+  const requestContext = getRequestContext(context);
+  const { read, messages, visitor, path } = requestContext;
+  const member = await requireMember(requestContext);
+  const coffee = await findPortalCoffee(requestContext, params.id);
   const method = url.searchParams.get("method");
-  if (method !== null && Object.hasOwn(words.methods, method))
+  if (method !== null && Object.hasOwn(messages.methods, method))
     throw redirect(path(href("/portal/coffees/:id/recipes/:method", { id: params.id, method })));
   const { recipes } = await read(listOfficialRecipes, { params: { id: coffee.id } });
   const { _count: used, isArchived } = coffee;
   return {
-    page: { title: coffee.name, description: words.portalCoffee.lead, isIndexed: false },
+    page: { title: coffee.name, description: messages.portalCoffee.lead, isIndexed: false },
     member,
     id: params.id,
     name: coffee.name,
@@ -52,20 +52,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     qr: isArchived
       ? undefined
       : {
-          ...words.portalQr,
-          picture: words.portalQr.picture(coffee.name),
+          ...messages.portalQr,
+          picture: messages.portalQr.picture(coffee.name),
           file: `${path(href("/portal/coffees/:id", { id: params.id }))}.svg`,
           fileName: `${coffee.slug}.svg`,
         },
-    official: presentOfficial(words, createFormat(visitor.locale, visitor.units), recipes, brewerIcon),
+    official: presentOfficial(messages, createFormat(visitor.locale, visitor.units), recipes, brewerIcon),
   };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const session = getSession(context);
-  await requireMember(session);
-  const { id } = await findPortalCoffee(session, params.id);
-  return changeCoffee(session, id, await readForm(request), url.pathname);
+  const requestContext = getRequestContext(context);
+  await requireMember(requestContext);
+  const { id } = await findPortalCoffee(requestContext, params.id);
+  return changeCoffee(requestContext, id, await readForm(request), url.pathname);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
@@ -74,7 +74,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export default function PortalCoffee({ loaderData, actionData: state }: Route.ComponentProps) {
   const { member, id, name, values, isArchived, canDelete, qr, official } = loaderData;
-  const { portalCoffee: text } = useWords();
+  const { portalCoffee: text } = useMessages();
   return (
     <PortalPage current="coffees" member={member}>
       <BackLink to={href("/portal/coffees")}>{text.title}</BackLink>

@@ -9,32 +9,32 @@ import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { readForm } from "#app/http/form.server.ts";
 import { addCoffee } from "#app/features/portal/portal-coffee.server.ts";
 import { requireMember } from "#app/features/portal/require-member.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import "#app/features/library/library.css";
 import "#app/features/library/forms.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const session = getSession(context);
+  const requestContext = getRequestContext(context);
   return {
     page: {
-      title: session.words.portalCoffee.newTitle,
-      description: session.words.portalCoffee.newLead,
+      title: requestContext.messages.portalCoffee.newTitle,
+      description: requestContext.messages.portalCoffee.newLead,
       isIndexed: false,
     },
-    member: await requireMember(session),
-    /** A double click makes one coffee. */
+    member: await requireMember(requestContext),
+    /** Idempotency key: a double click creates one coffee only. */
     key: crypto.randomUUID(),
   };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const session = getSession(context);
-  await requireMember(session);
-  return addCoffee(session, await readForm(request), url.pathname);
+  const requestContext = getRequestContext(context);
+  await requireMember(requestContext);
+  return addCoffee(requestContext, await readForm(request), url.pathname);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
@@ -42,14 +42,14 @@ export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function PortalCoffeeNew({ loaderData, actionData: state }: Route.ComponentProps) {
-  const { portalCoffee: text } = useWords();
+  const { portalCoffee: text } = useMessages();
   return (
     <PortalPage current="coffees" member={loaderData.member}>
       <BackLink to={href("/portal/coffees")}>{text.title}</BackLink>
       <PortalHead title={text.newTitle} text={text.newLead} />
       <DraftForm
         method="post"
-        className="card stack pc-form"
+        className="card stack portal-coffees-form"
         noValidate
         once={{ name: "key", value: loaderData.key }}
       >

@@ -11,7 +11,7 @@ import { WebhookForm } from "#app/features/webhooks/webhook-form.tsx";
 import { WebhookSecret } from "#app/features/webhooks/webhook-secret.tsx";
 import { readForm } from "#app/http/form.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -20,10 +20,10 @@ import { changeWebhook } from "./change-webhook.server.ts";
 
 /** `?cursor=`: older deliveries. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words, visitor } = session;
+  const requestContext = getRequestContext(context);
+  const { read, messages, visitor } = requestContext;
   const id = parseId(params.id);
-  const member = await requireMember(session);
+  const member = await requireMember(requestContext);
   const cursor = url.searchParams.get("cursor") ?? "";
   const [{ webhooks }, log] = await Promise.all([
     read(listWebhooks, {}),
@@ -32,23 +32,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const webhook = webhooks.find((one) => one.id === id);
   if (webhook === undefined) throw data(null, { status: 404 });
   const times = timesOf(visitor);
-  const text = words.portalWebhooks.page;
+  const text = messages.portalWebhooks.page;
   return {
     page: { title: text.title, description: text.lead, isIndexed: false },
     member,
     text,
-    webhook: presentWebhook(words, webhook, times),
-    deliveries: log.data.map((delivery) => presentDelivery(words, delivery, times)),
+    webhook: presentWebhook(messages, webhook, times),
+    deliveries: log.data.map((delivery) => presentDelivery(messages, delivery, times)),
     first: cursor === "" ? undefined : "",
     next: log.cursor === null ? undefined : `?cursor=${encodeURIComponent(log.cursor)}`,
   };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const session = getSession(context);
+  const requestContext = getRequestContext(context);
   const id = parseId(params.id);
-  await requireMember(session);
-  return changeWebhook(session, id, await readForm(request));
+  await requireMember(requestContext);
+  return changeWebhook(requestContext, id, await readForm(request));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
@@ -67,7 +67,7 @@ export default function PortalWebhook({ loaderData, actionData }: Route.Componen
         {shown !== undefined && <WebhookSecret shown={shown} text={text} />}
         <section className="card stack stack-1" aria-labelledby="webhook">
           <div className="row between">
-            <h2 id="webhook" className="wh-url">
+            <h2 id="webhook" className="webhook-url">
               {webhook.url}
             </h2>
             <span className={`tag ${webhook.tag}`}>{webhook.state}</span>

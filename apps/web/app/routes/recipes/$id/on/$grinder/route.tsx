@@ -15,24 +15,27 @@ import { Page } from "#app/features/shell/page.tsx";
 import { listAllGrinders } from "#app/features/grinders/catalog.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { pictureAddress } from "#app/features/og-image/og-image.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { useLocalizedPath } from "#app/words/use-localized-path.ts";
-import type { Words } from "#app/words/words.ts";
-import { createFormat } from "#app/words/format.ts";
+import { useLocalizedPath } from "#app/i18n/use-localized-path.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import "#app/features/recipes/recipe.css";
 
-/** A published recipe on the grinder of the address, `/recipes/12/on/comandante-c40-mk4`, for every visitor. Recipes of members redirect to their page. */
+/**
+ * A published recipe on the grinder in the URL, `/recipes/12/on/comandante-c40-mk4`, for every visitor. Recipes of members redirect to
+ * their page.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words, visitor, webUrl, path } = session;
+  const requestContext = getRequestContext(context);
+  const { read, messages, visitor, webUrl, path } = requestContext;
   const id = parseId(params.id);
   const recipePath = href("/recipes/:id", { id: String(id) });
-  const grinders = await listAllGrinders(session);
+  const grinders = await listAllGrinders(requestContext);
   const listed = resolveListed(grinders, params.grinder);
   if (listed === undefined) throw redirect(path(recipePath), 302);
   const { slug } = listed;
@@ -46,9 +49,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (recipe.publication === undefined) throw redirect(path(recipePath), 302);
   const name = `${grinder.brand} ${grinder.name}`;
   const format = createFormat(visitor.locale, visitor.units);
-  const view = presentRecipe(words, format, { recipe, adaptation, own: { name, grinder }, isWritten: false });
-  const start = describeStart(words, view, name);
-  const { shelf } = words;
+  const view = presentRecipe(messages, format, {
+    recipe,
+    adaptation,
+    own: { name, grinder },
+    isWritten: false,
+  });
+  const start = describeStart(messages, view, name);
+  const { shelf } = messages;
   const addresses = pageAddresses(webUrl, visitor.locale, place);
   return {
     page: {
@@ -59,7 +67,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       description: start.text,
       addresses,
       isIndexed: start.setting !== undefined,
-      image: pictureAddress(webUrl, path(`/og/recipes/${id}.png`), recipeCard(words, recipe)),
+      image: pictureAddress(webUrl, path(`/og/recipes/${id}.png`), recipeCard(messages, recipe)),
       jsonLd: jsonLd(
         breadcrumbs([
           { name: view.title, address: webUrl + path(recipePath) },
@@ -79,18 +87,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Says where to start on a grinder; without a setting where it does not reach the grind. */
-function describeStart(words: Words, { dial, outOfReach }: RecipeView, grinder: string) {
-  const { shelf } = words;
+/** Describes the starting setting on a grinder; without a setting if the grind is out of range. */
+function describeStart(messages: Messages, { dial, outOfReach }: RecipeView, grinder: string) {
+  const { shelf } = messages;
   if (dial === undefined || outOfReach !== undefined)
     return { setting: undefined, text: shelf.cannot(grinder) };
-  const setting = describeAmount(words, dial.dial, { min: dial.setting, max: dial.setting });
+  const setting = describeAmount(messages, dial.dial, { min: dial.setting, max: dial.setting });
   return {
     setting,
     text:
       dial.range === undefined
         ? shelf.startExactly(setting, grinder)
-        : shelf.startAt(setting, describeRange(words, dial.dial, dial.range), grinder),
+        : shelf.startAt(setting, describeRange(messages, dial.dial, dial.range), grinder),
   };
 }
 
@@ -105,13 +113,13 @@ export default function RecipeOn({ loaderData }: Route.ComponentProps) {
       <nav className="crumbs small" aria-label={view.title}>
         <Link to={recipePath}>{view.title}</Link>
       </nav>
-      <div className="rp">
-        <div className="rp-head">
+      <div className="recipe-page">
+        <div className="recipe-page-head">
           <div>
             <h1>{heading}</h1>
             <p className="lead">{start}</p>
           </div>
-          <div className="row wrap row-1 acts">
+          <div className="row wrap row-1 recipe-actions">
             <Form method="post" action={href("/my-grinder")}>
               <input type="hidden" name="returnTo" value={localize(recipePath)} />
               <Button kind="primary" name="grinder" value={slug}>
@@ -121,10 +129,10 @@ export default function RecipeOn({ loaderData }: Route.ComponentProps) {
             <ButtonLink to={recipePath}>{texts.whole}</ButtonLink>
           </div>
         </div>
-        <section className="card card-raised rp-main">
-          <div className="rp-nums">
+        <section className="card card-raised recipe-page-main">
+          <div className="recipe-page-numbers">
             {view.dial !== undefined && (
-              <div className="rp-dial">
+              <div className="recipe-page-dial">
                 <Dial view={{ ...view.dial, isOwn: false }} hasValue={view.outOfReach === undefined} />
               </div>
             )}

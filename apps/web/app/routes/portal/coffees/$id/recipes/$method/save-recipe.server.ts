@@ -1,85 +1,67 @@
-import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
 import {
   deleteOfficialRecipe,
   listOfficialRecipes,
   putOfficialRecipe,
 } from "@brewdial/contract/roaster-portal/coffees.ts";
-import { data, href, redirect } from "react-router";
-import type { StepDraft } from "#app/features/editor/draft.ts";
-import type { GrindView } from "#app/features/portal/grind-card.tsx";
-import { presentGrind } from "#app/features/portal/present-recipe.ts";
-import type { Method } from "#app/features/grinders/catalog.server.ts";
+import { href, redirect } from "react-router";
+import { answerForm } from "#app/features/editor/answer-form.server.ts";
+import type { Draft } from "#app/features/editor/draft.ts";
+import { amountsBody, heatBody, stepsBody } from "#app/features/editor/recipe-bodies.ts";
+import { parseTime } from "#app/fields/time.ts";
 import { setFlash } from "#app/http/flash.server.ts";
-import { type FormState, textField } from "#app/http/form.server.ts";
-import type { Session } from "#app/http/session.server.ts";
-import { submit, redirectToSignIn } from "#app/http/submit.server.ts";
-import { createFormat } from "#app/words/format.ts";
-import { loadGrind } from "./load-grind.server.ts";
-import { readRecipeForm } from "./read-recipe-form.server.ts";
+import { textField } from "#app/http/form.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
+import { submit } from "#app/http/submit.server.ts";
+import { loadGrind, readGrind } from "./load-grind.server.ts";
+import { type Place, presentOfficialEditor } from "./official-editor.server.ts";
 
-interface Place {
-  readonly id: number;
-  readonly method: Method;
+/** Returns the official recipe of a method, and whether embeds open with it by default. */
+export async function findStored({ read }: RequestContext, coffee: number, method: string) {
+  const { recipes } = await read(listOfficialRecipes, { params: { id: coffee } });
+  const stored = recipes.find((recipe) => recipe.method === method);
+  return { stored, isDefault: stored?.isDefault ?? recipes.length === 0 };
 }
 
-/** The form as it was typed, with the dial that it sets. */
-interface RecipeState extends FormState {
-  readonly steps: readonly StepDraft[];
-  readonly grind?: GrindView;
-}
-
-/** Publishes the recipe of the form, deletes it, or shows it on another grinder or setting where scripts do not run. */
-export async function saveRecipe(session: Session, { id, method }: Place, form: FormData, page: string) {
-  const { api, words, visitor, path } = session;
-  const { errors, toasts } = words.portalRecipe;
-  const params = { id, method: method.id };
-  const coffeePage = path(href("/portal/coffees/:id", { id: String(id) }));
-  if (form.has("delete")) {
-    const removed = await submit(session, page, deleteOfficialRecipe, { params });
-    if (removed !== undefined) setFlash(session, { text: toasts.deleted });
+/** Handles a submission of the editor for an official recipe: publishes or deletes it, or returns the form with its input. */
+export async function saveRecipe(requestContext: RequestContext, place: Place, form: FormData, page: string) {
+  const { messages, path } = requestContext;
+  const { coffee, method } = place;
+  const params = { id: coffee.id, method: method.id };
+  const coffeePage = path(href("/portal/coffees/:id", { id: String(coffee.id) }));
+  if (textField(form, "intent", 60) === "delete") {
+    const removed = await submit(requestContext, page, deleteOfficialRecipe, { params });
+    if (removed !== undefined) setFlash(requestContext, { text: messages.portalRecipe.toasts.deleted });
     return redirect(coffeePage, 303);
   }
-  const listed = await api(listOfficialRecipes, { params: { id } });
-  const stored = listed.ok ? listed.body.recipes.find((recipe) => recipe.method === method.id) : undefined;
-  const { values, steps, fields, body } = readRecipeForm(session, form, stored);
-  const respond = (status: number, state: Partial<RecipeState>) =>
-    data<RecipeState>({ fields: {}, values, steps, ...state }, { status });
-  /** With the dial too, which pages without scripts cannot keep. */
-  const respondWithDial = async (status: number, state: Partial<FormState>) => {
-    const loaded = await loadGrind(session, dialQuery(form), stored?.grindIndex ?? method.grindIndexTarget);
-    const format = createFormat(visitor.locale, visitor.units);
-    return respond(status, { ...state, grind: presentGrind(words, format, loaded) });
+  return answerForm(requestContext, form, {
+    fixed: {},
+    present: async (draft) =>
+      (await presentOfficialEditor(requestContext, place, readGrind(form, draft))).view,
+    follow: async (draft) => {
+      const { grinder, setting } = await presentOfficialEditor(requestContext, place, readGrind(form, draft));
+      return { grinder, setting };
+    },
+    save: async (draft) => {
+      const { grindIndex } = await loadGrind(requestContext, readGrind(form, draft));
+      const body = { ...officialBody(requestContext, draft, place), grindIndex };
+      const result = await requestContext.api(putOfficialRecipe, { params, body });
+      if (!result.ok) return result;
+      setFlash(requestContext, { text: messages.portalRecipe.toasts.published });
+      return redirect(coffeePage, 303);
+    },
+  });
+}
+
+/** Returns the recipe in the format of the API, without its grind. Without steps the API derives them from the method and the amounts. */
+function officialBody({ visitor, messages }: RequestContext, draft: Draft, { stored }: Place) {
+  const { doseGrams, waterGrams } = amountsBody(draft, visitor.units);
+  return {
+    doseGrams,
+    waterGrams,
+    ...heatBody(draft, visitor.units, stored),
+    brewTimeSeconds: parseTime(draft.time) ?? null,
+    notes: draft.notes.trim() === "" ? null : draft.notes.trim(),
+    steps: draft.steps.length === 0 ? null : stepsBody(draft, visitor.units, messages.steps.texts, stored),
+    ...(draft.isFirst ? { isDefault: true } : {}),
   };
-  if (form.has("show") || form.has("step")) return respondWithDial(200, {});
-  if (body === undefined) return respondWithDial(400, { fields });
-  const grindIndex = await readGrindIndex(session, form);
-  if (grindIndex === undefined) return respond(400, { fields: { setting: errors.setting } });
-  const result = await api(putOfficialRecipe, { params, body: { ...body, grindIndex } });
-  if (result.ok) {
-    setFlash(session, { text: toasts.published });
-    return redirect(coffeePage, 303);
-  }
-  if (result.status === 401) throw redirectToSignIn(session, page);
-  const message = result.status === 400 ? errors.refused : words.errors[503].text;
-  return respond(result.status, { message });
-}
-
-/** The query that shows the dial as the form sets it. A new grinder keeps the grind, a step changes it. */
-function dialQuery(form: FormData): URLSearchParams {
-  const grinder = textField(form, "grinder", 120);
-  const setting = textField(form, form.has("step") ? "step" : "setting", 32);
-  const isKept = form.has("show") || setting === textField(form, "shownSetting", 32);
-  return new URLSearchParams(
-    isKept ? { grinder, index: textField(form, "grindIndex", 10) } : { grinder, setting },
-  );
-}
-
-/** Returns the grind index of the set dial. A dial that was not moved keeps the exact index. */
-async function readGrindIndex({ api }: Session, form: FormData): Promise<number | undefined> {
-  const setting = textField(form, "setting", 32);
-  const index = Number(textField(form, "grindIndex", 10));
-  if (setting === textField(form, "shownSetting", 32)) return index >= 0 && index <= 100 ? index : undefined;
-  const grinder = textField(form, "grinder", 120);
-  const result = await api(convertSetting, { query: { from: grinder, to: grinder, setting } });
-  return result.ok ? Math.min(100, Math.max(0, result.body.grindIndex)) : undefined;
 }
