@@ -4,13 +4,13 @@ import "./charts.css";
 
 interface Props {
   readonly averages: readonly Average[];
-  /** The sentence that stands for the picture. */
+  /** Text alternative of the chart, one sentence. */
   readonly label: string;
   readonly yName: string;
   readonly xName: string;
 }
 
-/** Average stars as a line, drawn for the phone and for the desk. */
+/** Average stars as a line, drawn once for phones and once for desktops. */
 export const AveragesChart = (props: Props) => (
   <>
     <div className="phone-only">
@@ -26,10 +26,10 @@ const Averages = ({ averages, label, yName, xName, width }: Props & { readonly w
   const drawing = drawAverages(averages, width);
   return (
     <RatingFrame drawing={drawing} label={label} yName={yName} xName={xName}>
-      <path className="c-line c-own" d={drawing.line} />
+      <path className="chart-line chart-own" d={drawing.line} />
       {drawing.points.map(({ label: key, cx, cy, count }) => (
         <g key={key}>
-          <circle className="c-dot c-manufacturer" cx={cx} cy={cy} r="7" />
+          <circle className="chart-dot chart-manufacturer" cx={cx} cy={cy} r="7" />
           <text x={cx} y={cy - 14} textAnchor="middle">
             {count}
           </text>

@@ -10,7 +10,7 @@ export interface Average {
 const height = 286;
 const margin = { left: 28, right: 12, top: 20, bottom: 50 };
 const ratings = [1, 2, 3, 4, 5];
-/** Room that a label of the axis needs. */
+/** Width reserved for a label of the axis. */
 const labelWidth = 48;
 
 /** Draws averages of stars as a line, each with its number of cups above. */

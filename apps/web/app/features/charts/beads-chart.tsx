@@ -4,13 +4,13 @@ import "./charts.css";
 
 interface Props {
   readonly columns: readonly BeadColumn[];
-  /** The sentence that stands for the picture. */
+  /** Text alternative of the chart, one sentence. */
   readonly label: string;
   readonly yName: string;
   readonly xName: string;
 }
 
-/** Stars by setting, a bead for each cup, drawn for the phone and for the desk. */
+/** Stars by setting, with a dot for each cup, drawn once for phones and once for desktops. */
 export const BeadsChart = (props: Props) => (
   <>
     <div className="phone-only">
@@ -30,7 +30,7 @@ const Beads = ({ columns, label, yName, xName, width }: Props & { readonly width
       {bands.map((band) => (
         <rect
           key={band.x}
-          className="c-band"
+          className="chart-band"
           x={band.x}
           y={top}
           width={band.width}
@@ -39,7 +39,7 @@ const Beads = ({ columns, label, yName, xName, width }: Props & { readonly width
         />
       ))}
       {beads.map(({ kind, cx, cy }) => (
-        <circle key={`${cx} ${cy}`} className={`c-bead c-${kind}`} cx={cx} cy={cy} r={radius} />
+        <circle key={`${cx} ${cy}`} className={`chart-bead chart-${kind}`} cx={cx} cy={cy} r={radius} />
       ))}
     </RatingFrame>
   );

@@ -2,8 +2,8 @@ import { linearScale } from "./scale.ts";
 
 /** A cup in the chart. */
 export interface Bead {
-  /** From 1 to 5. */
-  readonly rating: number;
+  /** From 1 to 5, with halves. */
+  readonly stars: number;
   readonly kind: string;
 }
 
@@ -17,19 +17,22 @@ export interface BeadColumn {
 
 const height = 286;
 const margin = { left: 28, right: 12, top: 20, bottom: 50 };
-const ratings = [1, 2, 3, 4, 5];
+const places = [1, 2, 3, 4, 5];
+const ratings = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5];
 /** Half a rating stays free below the lowest row and above the highest. */
 const ratingBounds = [0.5, 5.5] as const;
 const maxPitch = 13;
 const minPitch = 4;
 
-/** Draws a bead for each cup: the settings from left to right, the stars from bottom to top, equal cups side by side. */
+/** Draws a dot for each cup: settings from left to right, stars from bottom to top, equal cups side by side. */
 export function drawBeads(columns: readonly BeadColumn[], width: number) {
   const right = width - margin.right;
   const bottom = height - margin.bottom;
   const y = linearScale([ratingBounds[0], ratingBounds[1]], [bottom, margin.top]);
   const columnWidth = (right - margin.left) / Math.max(1, columns.length);
-  const rowHeight = y(1) - y(2);
+  // A half star needs a row of its own.
+  const hasHalves = columns.some(({ beads }) => beads.some(({ stars }) => !Number.isInteger(stars)));
+  const rowHeight = y(1) - y(hasHalves ? 1.5 : 2);
   const largest = Math.max(1, ...columns.flatMap(({ beads }) => ratings.map((at) => countAt(beads, at))));
   const pitch = pitchFor(largest, columnWidth - 6, rowHeight - 2);
   const perRow = Math.max(1, Math.floor((columnWidth - 6) / pitch));
@@ -41,7 +44,7 @@ export function drawBeads(columns: readonly BeadColumn[], width: number) {
     top: margin.top,
     bottom,
     radius: round(pitch * 0.42),
-    grid: ratings.map((rating) => ({ label: String(rating), y: y(rating) })),
+    grid: places.map((rating) => ({ label: String(rating), y: y(rating) })),
     axis: columns.map(({ label }, position) => ({ label, x: round(centers[position] ?? 0) })),
     bands: columns.flatMap(({ isBest }, position) =>
       isBest ? [{ x: round((centers[position] ?? 0) - columnWidth / 2), width: round(columnWidth) }] : [],
@@ -49,7 +52,7 @@ export function drawBeads(columns: readonly BeadColumn[], width: number) {
     beads: columns.flatMap(({ beads }, position) =>
       ratings.flatMap((rating) =>
         placeRow(
-          beads.filter((bead) => bead.rating === rating),
+          beads.filter((bead) => bead.stars === rating),
           { x: centers[position] ?? 0, y: y(rating), pitch, perRow },
         ),
       ),
@@ -58,16 +61,16 @@ export function drawBeads(columns: readonly BeadColumn[], width: number) {
 }
 
 const countAt = (beads: readonly Bead[], rating: number): number =>
-  beads.filter((bead) => bead.rating === rating).length;
+  beads.filter((bead) => bead.stars === rating).length;
 
-/** Returns the largest distance of beads at which a number of them fits into a cell. */
+/** Returns the largest spacing at which a number of dots fits into a cell. */
 function pitchFor(count: number, width: number, rowHeight: number): number {
   for (let pitch = maxPitch; pitch > minPitch; pitch -= 1)
     if (Math.floor(width / pitch) * Math.floor(rowHeight / pitch) >= count) return pitch;
   return minPitch;
 }
 
-/** Places the beads of one cell in centered rows around its middle, equal kinds side by side. */
+/** Places the dots of one cell in centered rows around its middle, equal kinds side by side. */
 function placeRow(
   beads: readonly Bead[],
   {

@@ -2,8 +2,17 @@ import { expect, test } from "vitest";
 import { drawAverages } from "./averages-drawing.ts";
 import { type Bead, drawBeads } from "./beads-drawing.ts";
 
-const cups = (count: number, rating: number, kind = "balanced"): Bead[] =>
-  Array.from({ length: count }, () => ({ rating, kind }));
+const cups = (count: number, stars: number, kind = "balanced"): Bead[] =>
+  Array.from({ length: count }, () => ({ stars, kind }));
+
+test("drawBeads puts half stars between whole ones", () => {
+  const { beads } = drawBeads(
+    [{ label: "22", isBest: true, beads: [...cups(1, 3), ...cups(1, 3.5), ...cups(1, 4)] }],
+    340,
+  );
+  const [low = 0, middle = 0, high = 0] = beads.map(({ cy }) => cy);
+  expect(middle).toBeCloseTo((low + high) / 2, 0);
+});
 
 test("drawBeads puts more stars higher and settings from left to right", () => {
   const { beads, axis, bands } = drawBeads(

@@ -3,15 +3,15 @@ import "./charts.css";
 
 interface Props {
   readonly data: CurveChartData;
-  /** The sentence that stands for the picture. */
+  /** Text alternative of the chart, one sentence. */
   readonly label: string;
   readonly indexName: string;
   readonly settingName: string;
-  /** Width of the drawing on the desk, default 640: that of its column, so that its text is not scaled. */
+  /** Width of the drawing on desktops, default 640: the width of its column, so that its text is not scaled. */
   readonly deskWidth?: number;
 }
 
-/** The curve of a grinder, drawn for the phone and for the desk so that its text is the same size on both. */
+/** The curve of a grinder, drawn once for phones and once for desktops so that its text has the same size on both. */
 export const CurveChart = ({ deskWidth = 640, ...props }: Props) => (
   <>
     <div className="phone-only">
@@ -30,7 +30,10 @@ const CurvePicture = ({ data, label, indexName, settingName, width }: Props & { 
     <svg className="chart" viewBox={viewBox} role="img" aria-label={label}>
       {grid.map((tick) => (
         <g key={tick.label}>
-          <path className={tick.y === bottom ? "c-axis" : "c-grid"} d={`M${left} ${tick.y}H${right}`} />
+          <path
+            className={tick.y === bottom ? "chart-axis" : "chart-grid"}
+            d={`M${left} ${tick.y}H${right}`}
+          />
           <text x={left - 8} y={tick.y + 4} textAnchor="end">
             {tick.label}
           </text>
@@ -47,16 +50,16 @@ const CurvePicture = ({ data, label, indexName, settingName, width }: Props & { 
       <text x={right} y={bottom + 36} textAnchor="end">
         {settingName}
       </text>
-      <path className="c-band" d={band} />
-      {before !== undefined && <path className="c-line c-before" d={before} />}
-      <path className="c-line c-own" d={line} />
+      <path className="chart-band" d={band} />
+      {before !== undefined && <path className="chart-line chart-before" d={before} />}
+      <path className="chart-line chart-own" d={line} />
       {points.map(({ setting, cx, cy, basis }) => (
-        <circle key={setting} className={`c-dot c-${basis}`} cx={cx} cy={cy} r="6.5" />
+        <circle key={setting} className={`chart-dot chart-${basis}`} cx={cx} cy={cy} r="6.5" />
       ))}
       {labels.map((text) => (
         <text
           key={text.label}
-          className="t-strong"
+          className="chart-text-strong"
           x={text.x}
           y={text.y}
           textAnchor={text.isEnd ? "end" : undefined}

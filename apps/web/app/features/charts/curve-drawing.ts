@@ -17,7 +17,7 @@ export interface CurveChartData {
   readonly points: readonly CurveChartPoint[];
   /** Half-width of the band around the curve, in grind index units. */
   readonly band: number;
-  /** A former curve, drawn dotted. */
+  /** The previous curve, drawn dotted. */
   readonly before?: readonly { readonly setting: number; readonly grindIndex: number }[] | undefined;
 }
 
@@ -54,7 +54,7 @@ export function drawCurve({ dial, points, band, before }: CurveChartData, width:
   };
 }
 
-/** Places each label beside its point, on the side with more room, and moves labels of one side apart. */
+/** Places each label beside its point, on the side with more space, and moves overlapping labels apart. */
 function placeLabels(
   points: readonly { readonly cx: number; readonly cy: number; readonly label: string }[],
   middle: number,

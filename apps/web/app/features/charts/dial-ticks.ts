@@ -8,7 +8,7 @@ export interface DialTick {
   readonly label: string;
 }
 
-/** Returns places of a dial to label on an axis, about `count`: whole turns where the dial has several, else round settings. */
+/** Returns about `count` positions of a dial to label on an axis: whole turns if the dial has several, else round settings. */
 export function dialTicks(dial: Dial, count: number): readonly DialTick[] {
   const layout = dialLayout(dial);
   const settings =

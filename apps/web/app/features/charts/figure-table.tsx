@@ -9,14 +9,14 @@ interface FigureRow {
 }
 
 interface Props {
-  /** The text that opens the table. */
+  /** The text of the button that opens the table. */
   readonly summary: string;
-  /** The headings: of the label, then of each figure. */
+  /** The headings: first the one of the labels, then one for each figure. */
   readonly columns: readonly string[];
   readonly rows: readonly FigureRow[];
 }
 
-/** The figures of a chart as a table that opens without scripts. */
+/** The figures of a chart as a table that can be opened without scripts. */
 export const FigureTable = ({ summary, columns: [name, ...columns], rows }: Props) => (
   <details className="figures">
     <summary>
@@ -28,7 +28,7 @@ export const FigureTable = ({ summary, columns: [name, ...columns], rows }: Prop
         <tr>
           <th scope="col">{name}</th>
           {columns.map((column) => (
-            <th key={column} scope="col" className="n">
+            <th key={column} scope="col" className="number">
               {column}
             </th>
           ))}
@@ -39,7 +39,7 @@ export const FigureTable = ({ summary, columns: [name, ...columns], rows }: Prop
           <tr key={key}>
             <th scope="row">{label}</th>
             {figures.map((figure, position) => (
-              <td key={columns[position]} className="n">
+              <td key={columns[position]} className="number">
                 {figure}
               </td>
             ))}

@@ -3,7 +3,7 @@ import { type Curve, unboundedIndexAt } from "@brewdial/domain/grind/curve.ts";
 import { dialTicks } from "./dial-ticks.ts";
 import { linearScale } from "./scale.ts";
 
-/** One dial laid on the grind index, with the setting to mark. */
+/** One dial mapped to the grind index, with the setting to mark. */
 interface Lane {
   readonly dial: Dial;
   readonly curve: Curve;
@@ -21,11 +21,11 @@ export interface LanesData {
 const margin = 18;
 const laneTop = 30;
 const laneGap = 43;
-/** Room of a label on each side of its tick, and of a character of the mark's label, which stands right of it. */
+/** Width of a label on each side of its tick, and of a character of the mark's label, which is to the right of it. */
 const labelWidth = 28;
 const characterWidth = 8;
 
-/** Draws dials under each other over the grind index, so that equal grinds stand in one column. */
+/** Draws dials one below the other over the grind index, so that equal grinds line up vertically. */
 export function drawLanes({ lanes, index, range }: LanesData, width: number) {
   const x = linearScale([0, 100], [margin, width - margin]);
   const bottom = laneTop + laneGap * (lanes.length - 1) + 36;

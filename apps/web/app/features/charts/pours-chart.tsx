@@ -1,48 +1,23 @@
 import { drawPours, type Pours } from "./pours-drawing.ts";
-import "./charts.css";
+import { WeightPicture } from "./weight-picture.tsx";
 
 interface Props {
   readonly recipes: readonly Pours[];
-  /** The sentence that stands for the picture. */
+  /** Text alternative of the chart, one sentence. */
   readonly label: string;
   readonly yName: string;
 }
 
-/** How the water of two recipes goes in, drawn for the phone and for the desk. */
-export const PoursChart = (props: Props) => (
+/** The weight of the water of two recipes over time, drawn once for phones and once for desktops. */
+export const PoursChart = ({ recipes, label, yName }: Props) => (
   <>
     <div className="phone-only">
-      <PoursPicture {...props} width={340} />
+      <WeightPicture drawing={drawPours(recipes, 340)} label={label} yName={yName} lines={pair} />
     </div>
     <div className="desktop-only">
-      <PoursPicture {...props} width={640} />
+      <WeightPicture drawing={drawPours(recipes, 640)} label={label} yName={yName} lines={pair} />
     </div>
   </>
 );
 
-const PoursPicture = ({ recipes, label, yName, width }: Props & { readonly width: number }) => {
-  const { viewBox, left, right, bottom, grid, axis, lines } = drawPours(recipes, width);
-  return (
-    <svg className="chart" viewBox={viewBox} role="img" aria-label={label}>
-      <text x={left} y={12}>
-        {yName}
-      </text>
-      {grid.map(({ label: grams, y }) => (
-        <g key={grams}>
-          <path className="c-grid" d={`M${left} ${y}H${right}`} />
-          <text x={left - 8} y={y + 4} textAnchor="end">
-            {grams}
-          </text>
-        </g>
-      ))}
-      {axis.map(({ label: time, x }) => (
-        <text key={time} x={x} y={bottom + 20} textAnchor="middle">
-          {time}
-        </text>
-      ))}
-      {lines.map(({ name, path }, position) => (
-        <path key={name} className={position === 0 ? "c-line" : "c-line c-second"} d={path} />
-      ))}
-    </svg>
-  );
-};
+const pair = ["chart-line", "chart-line chart-second"];

@@ -10,7 +10,7 @@ interface Props {
     readonly grid: readonly { readonly label: string; readonly y: number }[];
     readonly axis: readonly { readonly label: string; readonly x: number }[];
   };
-  /** The sentence that stands for the picture. */
+  /** Text alternative of the chart, one sentence. */
   readonly label: string;
   readonly yName: string;
   readonly xName: string;
@@ -24,7 +24,7 @@ export const RatingFrame = ({ drawing, label, yName, xName, children }: Props) =
     <svg className="chart" viewBox={viewBox} role="img" aria-label={label}>
       {grid.map((tick) => (
         <g key={tick.label}>
-          <path className="c-grid" d={`M${left} ${tick.y}H${right}`} />
+          <path className="chart-grid" d={`M${left} ${tick.y}H${right}`} />
           <text x={left - 8} y={tick.y + 4} textAnchor="end">
             {tick.label}
           </text>
@@ -35,7 +35,7 @@ export const RatingFrame = ({ drawing, label, yName, xName, children }: Props) =
           {tick.label}
         </text>
       ))}
-      <path className="c-axis" d={`M${left} ${bottom}H${right}`} />
+      <path className="chart-axis" d={`M${left} ${bottom}H${right}`} />
       <text x={right} y={bottom + 43} textAnchor="end">
         {xName}
       </text>

@@ -11,7 +11,7 @@ export const linearScale =
 export const linePath = (points: readonly (readonly [number, number])[]): string =>
   points.map(([x, y], position) => `${position === 0 ? "M" : "L"}${x} ${y}`).join("");
 
-/** Returns round values between two bounds, about `count` of them: steps of 1, 2, 5 or 10 and their multiples. */
+/** Returns round values between two bounds, about `count` of them, in steps of 1, 2 or 5 times a power of ten. */
 export function roundTicks(min: number, max: number, count: number): readonly number[] {
   const raw = (max - min) / count;
   const power = 10 ** Math.floor(Math.log10(raw));

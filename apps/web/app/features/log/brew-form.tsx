@@ -6,8 +6,8 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, Select, type SelectGroup } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
-import type { UnitChoice } from "#app/words/units.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import type { UnitChoice } from "#app/i18n/units.ts";
 import type { FigureName } from "./figure-fields.ts";
 import type { BrewFormValues } from "./form-values.ts";
 import { HowItWas } from "./how-it-was.tsx";
@@ -21,21 +21,21 @@ export interface FormView {
   readonly grinders: readonly SelectGroup[];
   readonly machines: readonly SelectGroup[];
   readonly methods: readonly SelectGroup[];
-  /** What can be set on each grinder, by slug. */
+  /** The valid settings of each grinder as text, by slug. */
   readonly settingHints: Readonly<Record<string, string>>;
   readonly weightUnit: UnitChoice["weight"];
   readonly heatUnit: string;
   readonly timeZone: string;
-  /** Latest value of the date field. */
+  /** Maximum of the date field. */
   readonly maxTime: string;
-  /** Makes sending a new brew twice harmless; undefined when one is edited. */
+  /** Makes submitting a new brew idempotent; undefined when editing one. */
   readonly clientId?: string | undefined;
 }
 
 interface Props {
   readonly view: FormView;
   readonly errors: Readonly<Record<string, string>>;
-  /** A message that belongs to no field. */
+  /** A message that does not belong to a field. */
   readonly message: string | undefined;
   readonly cancelPath: string;
 }
@@ -43,12 +43,12 @@ interface Props {
 const moreFields = ["brewedAt", "grinder", "machine", "method", "age", "waterName"];
 
 /**
- * The form of a brew: what was done, how it was, and what was measured. A setting that was filled in from the last brew belongs to its
- * grinder: it is taken out when another one is picked, and comes back with it.
+ * The form of a brew: what was done, how it tasted, and what was measured. A setting copied from the last brew belongs to its grinder: it
+ * is removed when another grinder is picked, and restored when the first one is picked again.
  */
 export const BrewForm = ({ view, errors, message, cancelPath }: Props) => {
-  const words = useWords();
-  const form = words.logForm;
+  const messages = useMessages();
+  const form = messages.logForm;
   const isEspresso = view.values.method === "espresso";
   const { values, coffees, settingHints, weightUnit, clientId } = view;
   const { texts, onInput } = useMeasured(values);
@@ -74,22 +74,22 @@ export const BrewForm = ({ view, errors, message, cancelPath }: Props) => {
   const more = isEspresso ? [...moreFields, "water"] : moreFields;
   return (
     <DraftForm
-      className="bf"
+      className="brew-form"
       method="post"
       once={clientId === undefined ? undefined : { name: "clientId", value: clientId }}
       units={`${weightUnit} ${view.heatUnit}`}
       onInput={onInput}
       noValidate
     >
-      <div className="bf-errors">
-        <ErrorSummary title={words.errors.summary} fields={errors} />
+      <div className="brew-form-errors">
+        <ErrorSummary title={messages.errors.summary} fields={errors} />
         {message !== undefined && (
           <p className="error-text" role="alert">
             {message}
           </p>
         )}
       </div>
-      <div className="bf-main">
+      <div className="brew-form-main">
         <div className="card stack">
           <Select
             name="coffee"
@@ -108,13 +108,13 @@ export const BrewForm = ({ view, errors, message, cancelPath }: Props) => {
             maxLength={settingLength}
             autoComplete="off"
           />
-          <div className="bf-pair">
+          <div className="brew-form-pair">
             {figure("dose", form.dose(weightUnit))}
             {isEspresso
               ? figure("beverage", form.beverage(weightUnit))
               : figure("water", form.water(weightUnit))}
           </div>
-          <div className="bf-pair">
+          <div className="brew-form-pair">
             <Field
               name="heat"
               label={form.heat(view.heatUnit)}
@@ -125,7 +125,7 @@ export const BrewForm = ({ view, errors, message, cancelPath }: Props) => {
             />
             {figure("time", form.time, form.timeHint)}
           </div>
-          <details className="bf-more" open={more.some((name) => errors[name] !== undefined)}>
+          <details className="brew-form-more" open={more.some((name) => errors[name] !== undefined)}>
             <summary>
               {form.more}
               <Icon name="chev" size={16} />
@@ -135,13 +135,13 @@ export const BrewForm = ({ view, errors, message, cancelPath }: Props) => {
         </div>
         <HowItWas values={values} errors={errors} />
       </div>
-      <div className="bf-side">
+      <div className="brew-form-side">
         <section className="card stack" aria-labelledby="measured">
           <div>
             <h2 id="measured">{form.measured}</h2>
             <p className="small muted">{form.measuredHint}</p>
           </div>
-          <div className="bf-pair">
+          <div className="brew-form-pair">
             {!isEspresso && figure("beverage", form.beverage(weightUnit))}
             {figure("tds", form.tds)}
           </div>

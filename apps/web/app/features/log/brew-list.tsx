@@ -1,20 +1,24 @@
-import type { ReactNode } from "react";
-import { Icon } from "#app/ui/icon.tsx";
+import type { KeyboardEventHandler, ReactNode } from "react";
+import { LabelTile } from "#app/features/labels/label-tile.tsx";
+import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { starText } from "#app/i18n/locale.ts";
 import type { DayGroup } from "./group-days.ts";
 import type { BrewRowView, SettingView } from "./present-brew.ts";
-import { Stars } from "./stars.tsx";
 import "./log.css";
 
 interface Props {
   readonly days: readonly DayGroup<BrewRowView>[];
-  /** Adds to a row, or replaces it. */
+  /** The row whose cup is shown beside the list. */
+  readonly openKey?: string | undefined;
+  readonly onKeyDown?: KeyboardEventHandler<HTMLAnchorElement>;
+  /** Extends or replaces the content of a row. */
   readonly renderRow?: (row: BrewRowView, link: ReactNode) => ReactNode;
 }
 
-/** Brews by day, newest first, the grind setting in front. */
-export const BrewList = ({ days, renderRow = (_, link) => link }: Props) =>
+/** Brews by day, newest first. */
+export const BrewList = ({ days, openKey, onKeyDown, renderRow = (_, link) => link }: Props) =>
   days.map(({ date, label, items }) => (
     <section className="day" key={date} aria-labelledby={`day-${date}`}>
       <h2 className="eyebrow" id={`day-${date}`}>
@@ -25,7 +29,7 @@ export const BrewList = ({ days, renderRow = (_, link) => link }: Props) =>
           <li key={row.key}>
             {renderRow(
               row,
-              <RowLink path={row.path}>
+              <RowLink path={row.path} isOpen={row.key === openKey} onKeyDown={onKeyDown}>
                 <BrewRow row={row} />
               </RowLink>,
             )}
@@ -35,29 +39,42 @@ export const BrewList = ({ days, renderRow = (_, link) => link }: Props) =>
     </section>
   ));
 
-const RowLink = ({ path, children }: { readonly path: string | undefined; readonly children: ReactNode }) =>
+interface RowLinkProps {
+  readonly path: string | undefined;
+  readonly isOpen: boolean;
+  readonly onKeyDown: Props["onKeyDown"];
+  readonly children: ReactNode;
+}
+
+const RowLink = ({ path, isOpen, onKeyDown, children }: RowLinkProps) =>
   path === undefined ? (
-    <div className="lrow">{children}</div>
+    <div className="log-row">{children}</div>
   ) : (
-    <Link className="lrow" to={path}>
+    <Link className="log-row" to={path} aria-current={isOpen ? true : undefined} onKeyDown={onKeyDown}>
       {children}
     </Link>
   );
 
 const BrewRow = ({ row }: { readonly row: BrewRowView }) => {
-  const { log } = useWords();
-  const { setting, title, dose, water, facts, grinder, note, rating, taste } = row;
+  const { log } = useMessages();
+  const { label, icon, setting, title, dose, water, facts, note } = row;
   return (
     <>
-      <SettingColumn setting={setting} />
+      {label !== undefined && <LabelTile label={label} size="sm" />}
+      {label === undefined && icon !== undefined && (
+        <span className="log-brewer">
+          <BrewerIcon name={icon} />
+        </span>
+      )}
       <span className="grow">
         <span className="name">{title}</span>
-        <span className="small muted nums-line">
+        <span className="small muted numbers-line">
+          {label !== undefined && icon !== undefined && <BrewerIcon name={icon} size={16} />}
           {dose}
           {dose !== undefined && water !== undefined && (
             <>
               <Icon name="right" size={16} />
-              <span className="vh">{log.to}</span>
+              <span className="visually-hidden">{log.to}</span>
             </>
           )}
           {water}
@@ -70,32 +87,48 @@ const BrewRow = ({ row }: { readonly row: BrewRowView }) => {
             </span>
           ))}
         </span>
-        {grinder !== undefined && <span className="small muted lg-grinder">{grinder}</span>}
-        {note !== undefined && <span className="small lg-note">{note}</span>}
+        {note !== undefined && <span className="small log-note">{note}</span>}
       </span>
-      <span className="lg-end">
-        {rating !== undefined && <Stars rating={rating} />}
-        {taste !== undefined && (
-          <span className={`small ${taste.isGood ? "good" : "copper"}`}>{taste.text}</span>
-        )}
+      <span className="log-end">
+        <Setting setting={setting} />
+        <Result row={row} />
       </span>
     </>
   );
 };
 
-const SettingColumn = ({ setting: { text, unit, size } }: { readonly setting: SettingView }) => {
-  const { log } = useWords();
+const Setting = ({ setting: { text, unit, size } }: { readonly setting: SettingView }) => {
+  const { log } = useMessages();
   return (
-    <span className={`lg-grind lg-${size}`}>
+    <span className={`log-grind log-${size}`}>
       {text === undefined ? (
         <b>
           <span aria-hidden="true">–</span>
-          <span className="vh">{log.noSetting}</span>
+          <span className="visually-hidden">{log.noSetting}</span>
         </b>
       ) : (
         <b>{text}</b>
-      )}
+      )}{" "}
       <span className="small muted">{unit}</span>
+    </span>
+  );
+};
+
+/** The stars as a number, and the taste. */
+const Result = ({ row: { rating, taste } }: { readonly row: BrewRowView }) => {
+  const { log, locale } = useMessages();
+  if (rating === undefined && taste === undefined) return null;
+  return (
+    <span className={`small ${taste?.isGood === true ? "good" : "copper"}`}>
+      {rating !== undefined && (
+        <>
+          <span className="log-stars" role="img" aria-label={log.stars(starText(locale, rating))}>
+            {starText(locale, rating)}
+            <Icon name="star" size={16} isFilled />
+          </span>{" "}
+        </>
+      )}
+      {taste?.text}
     </span>
   );
 };

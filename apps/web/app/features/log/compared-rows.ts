@@ -1,38 +1,38 @@
 import { brewedRatio, countedWater } from "@brewdial/domain/brewing/brew-ratio.ts";
 import { nearestStep } from "@brewdial/domain/grind/dial.ts";
 import { countSteps } from "#app/features/dial/count-steps.ts";
-import { brewTime, joinQuantity, temperatureDifference } from "#app/words/quantities.ts";
+import { brewTime, joinQuantity, temperatureDifference } from "#app/i18n/quantities.ts";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 import { type BrewLog, presentSetting, presentTaste } from "./present-brew.ts";
 import type { ComparedBrews } from "./present-comparison.ts";
 
-/** A value of both brews; `lever` names what the brewer changes, where it is one. */
+/** A value of both brews; `lever` is set if the user can change it when brewing. */
 export interface ComparedRow {
   readonly key: string;
   readonly label: string;
   readonly before: string;
   readonly after: string;
   readonly isChanged: boolean;
-  /** What changed, in words. */
+  /** The change as text. */
   readonly change: string;
   readonly lever?: Lever | undefined;
 }
 
 type Lever = "coffee" | "grind" | "amounts" | "heat" | "time" | "gear";
 
-/** A difference of the grind index below this is the same grind on another grinder. */
+/** Smaller differences of the grind index count as the same grind on another grinder. */
 const sameIndex = 1;
 
 /** Lists the values that at least one of the brews has. */
 export function listComparedRows(
-  words: Words,
+  messages: Messages,
   format: Format,
   compared: ComparedBrews,
 ): readonly ComparedRow[] {
   const { before, after } = compared;
-  const { entry, compare } = words.log;
+  const { entry, compare } = messages.log;
   const row = (
     key: string,
     label: string,
@@ -78,7 +78,7 @@ export function listComparedRows(
     ...row(
       "brewer",
       entry.brewer,
-      (brew) => brewerOrMethod(words, brew.machine, brew.method),
+      (brew) => brewerOrMethod(messages, brew.machine, brew.method),
       undefined,
       "gear",
     ).filter(({ isChanged }) => isChanged),
@@ -88,8 +88,8 @@ export function listComparedRows(
     ...row(
       "grind",
       entry.grind,
-      (brew) => settingText(words, brew),
-      describeGrind(words, format, compared),
+      (brew) => settingText(messages, brew),
+      describeGrind(messages, format, compared),
       "grind",
     ),
     ...row(
@@ -101,7 +101,7 @@ export function listComparedRows(
     ),
     ...row(
       "water",
-      after.method === "espresso" ? words.brewing.inCup : entry.water,
+      after.method === "espresso" ? messages.brewing.inCup : entry.water,
       (brew) => optional(countedWater(brew), grams),
       moved(countedWater, [compare.less, compare.more], grams),
       "amounts",
@@ -134,7 +134,7 @@ export function listComparedRows(
     ),
     ...row(
       "beverage",
-      words.brewing.inCup,
+      messages.brewing.inCup,
       ({ method, beverageGrams }) => (method === "espresso" ? undefined : optional(beverageGrams, grams)),
       moved(({ beverageGrams }) => beverageGrams, [compare.less, compare.more], grams),
     ),
@@ -146,20 +146,20 @@ export function listComparedRows(
     ),
     ...row("tds", "TDS", ({ tdsPercent }) => optional(tdsPercent, percent), undefined),
     ...row("waterName", entry.waterName, ({ waterName }) => waterName ?? undefined, undefined),
-    ...row("taste", entry.taste, (brew) => presentTaste(words, brew.extractionFeedback)?.text, undefined),
+    ...row("taste", entry.taste, (brew) => presentTaste(messages, brew.extractionFeedback)?.text, undefined),
   ];
 }
 
-function settingText(words: Words, brew: BrewLog): string | undefined {
-  const { text, unit } = presentSetting(words, brew.grindSettingLabel, brew.grindUnit, brew.grindSetting);
+function settingText(messages: Messages, brew: BrewLog): string | undefined {
+  const { text, unit } = presentSetting(messages, brew.grindSettingLabel, brew.grindUnit, brew.grindSetting);
   return text === undefined ? undefined : brew.grindUnit === "numbers" ? text : `${text} ${unit}`.trim();
 }
 
-/** Returns "One click coarser"; on another grinder only the direction, by the grind index. */
-function describeGrind(words: Words, format: Format, compared: ComparedBrews): string | undefined {
+/** Returns "One click coarser"; on another grinder only the direction, based on the grind index. */
+function describeGrind(messages: Messages, format: Format, compared: ComparedBrews): string | undefined {
   const { before, after, afterDial } = compared;
-  const { compare } = words.log;
-  const { moves } = words.rate.advice;
+  const { compare } = messages.log;
+  const { moves } = messages.rate.advice;
   if (before.grinderId !== after.grinderId || afterDial === undefined) {
     if (before.grindIndex === null || after.grindIndex === null) return undefined;
     const difference = after.grindIndex - before.grindIndex;
@@ -170,6 +170,6 @@ function describeGrind(words: Words, format: Format, compared: ComparedBrews): s
   const { dial, isRising } = afterDial;
   const steps = nearestStep(dial, after.grindSetting) - nearestStep(dial, before.grindSetting);
   if (steps === 0) return undefined;
-  const text = countSteps(words, format, dial, Math.abs(steps));
+  const text = countSteps(messages, format, dial, Math.abs(steps));
   return steps > 0 === isRising ? moves.coarser(text) : moves.finer(text);
 }

@@ -3,30 +3,30 @@ import { DialPicture } from "#app/features/dial/dial-picture.tsx";
 import { drawView } from "#app/features/dial/dial-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { ComparisonView } from "./present-comparison.ts";
-import { Stars } from "./stars.tsx";
+import { Rating } from "./rating.tsx";
 import "./comparison.css";
 
 interface Props {
   readonly view: ComparisonView;
-  /** Stars of both brews; undefined where one was not rated. */
+  /** Stars of both brews; undefined for a brew without a rating. */
   readonly ratings: readonly [number | undefined, number | undefined];
 }
 
-/** Two brews side by side: what changed is struck out on the left and copper on the right. */
+/** Two brews side by side: what changed is struck through on the left and copper-colored on the right. */
 export const Comparison = ({ view, ratings }: Props) => {
-  const words = useWords();
-  const { compare, entry } = words.log;
+  const messages = useMessages();
+  const { compare, entry } = messages.log;
   const { dials, columns, paths, rows, verdict } = view;
   return (
     <>
-      <div className="card card-raised cmp">
-        <div className={dials.length > 1 ? "cmp-dials" : "cmp-dial"}>
+      <div className="card card-raised comparison">
+        <div className={dials.length > 1 ? "comparison-dials" : "comparison-dial"}>
           {dials.map((dial) => (
             <DialPicture
               key={dial.label}
-              face={drawView(words, dial.view, { caption: dial.caption })}
+              face={drawView(messages, dial.view, { caption: dial.caption })}
               label={dial.label}
             />
           ))}
@@ -35,15 +35,15 @@ export const Comparison = ({ view, ratings }: Props) => {
           <thead>
             <tr>
               <th scope="col">
-                <span className="vh">{compare.value}</span>
+                <span className="visually-hidden">{compare.value}</span>
               </th>
-              <th scope="col" className="n">
+              <th scope="col" className="number">
                 <Link to={href("/log/:id", { id: paths.before })}>{columns[0]}</Link>
               </th>
-              <th scope="col" className="n">
+              <th scope="col" className="number">
                 <Link to={href("/log/:id", { id: paths.after })}>{columns[1]}</Link>
               </th>
-              <th scope="col" className="dif">
+              <th scope="col" className="difference">
                 {compare.change}
               </th>
             </tr>
@@ -52,24 +52,28 @@ export const Comparison = ({ view, ratings }: Props) => {
             {rows.map((row) => (
               <tr key={row.key}>
                 <th scope="row">{row.label}</th>
-                <td className="n muted">{row.isChanged ? <s>{row.before}</s> : row.before}</td>
-                <td className={row.isChanged ? "n cmp-new copper" : "n cmp-new"}>{row.after}</td>
-                <td className={row.isChanged ? "dif small copper" : "dif small faint"}>{row.change}</td>
+                <td className="number muted">{row.isChanged ? <s>{row.before}</s> : row.before}</td>
+                <td className={row.isChanged ? "number comparison-new copper" : "number comparison-new"}>
+                  {row.after}
+                </td>
+                <td className={row.isChanged ? "difference small copper" : "difference small faint"}>
+                  {row.change}
+                </td>
               </tr>
             ))}
             {(ratings[0] !== undefined || ratings[1] !== undefined) && (
               <tr>
                 <th scope="row">{entry.rating}</th>
-                <td className="n">{ratings[0] === undefined ? "–" : <Stars rating={ratings[0]} />}</td>
-                <td className="n">{ratings[1] === undefined ? "–" : <Stars rating={ratings[1]} />}</td>
-                <td className="dif small">{view.stars}</td>
+                <td className="number">{ratings[0] === undefined ? "–" : <Rating stars={ratings[0]} />}</td>
+                <td className="number">{ratings[1] === undefined ? "–" : <Rating stars={ratings[1]} />}</td>
+                <td className="difference small">{view.stars}</td>
               </tr>
             )}
           </tbody>
         </table>
       </div>
       {verdict !== undefined && (
-        <p className="cmp-verdict">
+        <p className="comparison-verdict">
           <Icon name="info" />
           <span>{verdict}</span>
         </p>

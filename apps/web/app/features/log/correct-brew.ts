@@ -4,21 +4,21 @@ import { parseGrams } from "#app/fields/amount.ts";
 import * as limits from "#app/fields/limits.ts";
 import { weightMessage } from "#app/fields/messages.ts";
 import { parseTime } from "#app/fields/time.ts";
-import type { Words } from "#app/words/words.ts";
-import type { UnitChoice } from "#app/words/units.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { UnitChoice } from "#app/i18n/units.ts";
 
 type Field = "setting" | "dose" | "water" | "time" | "rating" | "note";
 
 /** The fields of the form as they were typed. */
 export type TypedBrew = Readonly<Record<Field, string>>;
 
-/** Whether what was weighed is the drink, and the water of the figures only what a shot aimed at. */
+/** Returns whether the weight of the drink was measured, so that the water in the figures is only the target yield. */
 export const isWeighedInCup = ({ method, beverageGrams }: LoggedBrew): boolean =>
   method === "espresso" || beverageGrams !== undefined;
 
-/** Returns what a correction changes in a brew of this device, or the message of each field that is wrong. */
+/** Returns the changes that a correction makes to a brew of this device, or the message of each invalid field. */
 export function correctBrew(
-  words: Words,
+  messages: Messages,
   { weight }: UnitChoice,
   brew: LoggedBrew,
   typed: TypedBrew,
@@ -32,10 +32,10 @@ export function correctBrew(
   if (!setting.ok || dose === undefined || water === undefined || time === undefined)
     return {
       errors: {
-        ...(setting.ok ? {} : { setting: describeDial(words, brew, typed.setting) }),
-        ...(dose === undefined ? { dose: weightMessage(words, limits.doseGrams, weight) } : {}),
-        ...(water === undefined ? { water: weightMessage(words, limits.waterGrams, weight) } : {}),
-        ...(time === undefined ? { time: words.fields.time } : {}),
+        ...(setting.ok ? {} : { setting: describeDial(messages, brew, typed.setting) }),
+        ...(dose === undefined ? { dose: weightMessage(messages, limits.doseGrams, weight) } : {}),
+        ...(water === undefined ? { water: weightMessage(messages, limits.waterGrams, weight) } : {}),
+        ...(time === undefined ? { time: messages.fields.time } : {}),
       },
     };
   const inCup = isWeighedInCup(brew);
@@ -59,13 +59,13 @@ export function correctBrew(
       settingLabel: formatSetting(brew.dial, setting.setting),
       isSent: false,
       ...(inCup ? { beverageGrams: water } : {}),
-      // The advice was for the figures that were wrong.
+      // The advice was based on the wrong figures.
       ...(hasOtherFigures ? { advice: undefined, isAdviceUsed: undefined } : {}),
     },
   };
 }
 
-function describeDial({ logForm }: Words, { dial, grinderName }: LoggedBrew, text: string): string {
+function describeDial({ logForm }: Messages, { dial, grinderName }: LoggedBrew, text: string): string {
   const [from, to] = [formatSetting(dial, dial.min), formatSetting(dial, dial.max)];
   return logForm.errors.setting(text, grinderName ?? "", logForm.scale(from, to, dial.unit));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LoggedBrew } from "#app/browser/brew-log.ts";
 import { formatBrew } from "#app/browser/format-brew.ts";
-import { en } from "#app/words/messages/en.ts";
+import { en } from "#app/i18n/messages/en.ts";
 import { correctBrew } from "./correct-brew.ts";
 import { parseDeviceBrew } from "./device-brew.ts";
 

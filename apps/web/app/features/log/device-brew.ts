@@ -3,7 +3,10 @@ import { starValues } from "./star-values.ts";
 import type { ShownBrew } from "./form-values.ts";
 import { brewMethodIds } from "@brewdial/domain/brewing/brew-methods.ts";
 
-/** Reads a brew of this device from the query of the form (browser/format-brew.ts); undefined without a client id. What is malformed is left out. */
+/**
+ * Reads a brew of this device from the query of the form (browser/format-brew.ts); undefined without a client id. Malformed values are
+ * dropped.
+ */
 export function parseDeviceBrew(
   search: URLSearchParams,
   now: number,

@@ -6,9 +6,9 @@ import { typedLength } from "#app/fields/number.ts";
 import { writeTime } from "#app/fields/time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
-import { useWords } from "#app/words/context.ts";
-import { decimalSign } from "#app/words/locale.ts";
-import type { UnitChoice } from "#app/words/units.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { decimalSign } from "#app/i18n/locale.ts";
+import type { UnitChoice } from "#app/i18n/units.ts";
 import { correctBrew, isWeighedInCup, type TypedBrew } from "./correct-brew.ts";
 import { StarField } from "./star-field.tsx";
 import "./brew-form.css";
@@ -19,22 +19,22 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Corrects a brew of this device in its place in the log. */
+/** The form that corrects a brew of this device, shown in place of its row in the log. */
 export const DeviceEditor = ({ brew, units, onClose }: Props) => {
-  const words = useWords();
-  const { logForm } = words;
+  const messages = useMessages();
+  const { logForm } = messages;
   const [errors, setErrors] = useState<Partial<TypedBrew>>({});
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
+  // The clicked button no longer exists, so the heading is focused.
   useEffect(() => heading.current?.focus(), []);
   const { figures, opinion } = brew;
   const { weight } = units;
-  const write = (grams: number) => writeGrams(grams, weight, decimalSign(words.locale));
+  const write = (grams: number) => writeGrams(grams, weight, decimalSign(messages.locale));
   const inCup = isWeighedInCup(brew);
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as unknown as TypedBrew;
-    const { change, errors: found } = correctBrew(words, units, brew, typed);
+    const { change, errors: found } = correctBrew(messages, units, brew, typed);
     if (change === undefined) return setErrors(found);
     changeBrew(brew.clientId, change);
     onClose();
@@ -47,7 +47,7 @@ export const DeviceEditor = ({ brew, units, onClose }: Props) => {
     autoComplete: "off",
   });
   return (
-    <form className="card stack lg-edit" onSubmit={save} noValidate>
+    <form className="card stack log-edit" onSubmit={save} noValidate>
       <h3 tabIndex={-1} ref={heading}>
         {logForm.editTitle}
       </h3>

@@ -9,19 +9,19 @@ import {
 } from "#app/browser/brew-log.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
-import type { UnitChoice } from "#app/words/units.ts";
-import { createFormat } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import type { UnitChoice } from "#app/i18n/units.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import type { DeviceEditor } from "./device-editor.tsx";
 import { BrewList } from "./brew-list.tsx";
 import { groupDays } from "./group-days.ts";
 import { NoBrews } from "./no-brews.tsx";
 import { presentDeviceRow } from "./present-device.ts";
 
-/** The log of a guest: what is on this device, and how to keep it. */
+/** The log of a guest: the brews on this device, and how to keep them. */
 export const DeviceLog = ({ units, now }: { readonly units: UnitChoice; readonly now: number }) => {
-  const words = useWords();
-  const { device } = words.log;
+  const messages = useMessages();
+  const { device } = messages.log;
   const brews = useSyncExternalStore(subscribeToBrews, listBrews, () => undefined);
   const [edited, setEdited] = useState<{ readonly key: string; readonly Editor: typeof DeviceEditor }>();
   const [removed, setRemoved] = useState<LoggedBrew>();
@@ -29,7 +29,7 @@ export const DeviceLog = ({ units, now }: { readonly units: UnitChoice; readonly
     setRemoved(brews?.find((brew) => brew.clientId === clientId));
     removeBrew(clientId);
   };
-  // Loaded when it is needed: most visits only read.
+  // Loaded on demand: most visits do not edit.
   const edit = (key: string) =>
     void import("./device-editor.tsx").then(
       ({ DeviceEditor: Editor }) => setEdited({ key, Editor }),
@@ -41,21 +41,21 @@ export const DeviceLog = ({ units, now }: { readonly units: UnitChoice; readonly
   };
   if (brews === undefined)
     return (
-      <div className="lg-wait">
+      <div className="log-wait">
         <noscript>
           <p className="muted">{device.noScripts}</p>
         </noscript>
       </div>
     );
   const undo = (
-    <div role="status" className="lg-undo">
+    <div role="status" className="log-undo">
       {removed !== undefined && (
         <p className="note-line">
           <Icon name="info" />
           <span>
             {device.removed(removed.title)}{" "}
             <button className="text-btn" type="button" onClick={bringBack}>
-              {words.toast.undo}
+              {messages.toast.undo}
             </button>
           </span>
         </p>
@@ -66,16 +66,16 @@ export const DeviceLog = ({ units, now }: { readonly units: UnitChoice; readonly
     return (
       <>
         {undo}
-        <NoBrews icon="log" text={words.log.empty} />
+        <NoBrews icon="log" text={messages.log.empty} />
       </>
     );
-  const format = createFormat(words.locale, units);
-  const rows = brews.map((brew) => ({ brew, row: presentDeviceRow(words, format, brew) }));
-  const days = groupDays(words.locale, undefined, now, rows, ({ brew }) => brew.brewedAt);
+  const format = createFormat(messages.locale, units);
+  const rows = brews.map((brew) => ({ brew, row: presentDeviceRow(messages, format, brew) }));
+  const days = groupDays(messages.locale, undefined, now, rows, ({ brew }) => brew.brewedAt);
   const returnTo = encodeURIComponent(href("/log"));
   return (
     <>
-      <section className="card card-sm lg-keep">
+      <section className="card card-sm log-keep">
         <p>
           <span className="strong">{device.lead}</span> {device.keepHint}
         </p>

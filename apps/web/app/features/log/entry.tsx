@@ -1,39 +1,57 @@
 import { href } from "react-router";
 import { Dial } from "#app/features/dial/dial.tsx";
+import { LabelTile } from "#app/features/labels/label-tile.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { EntryView } from "./present-entry.ts";
-import { Stars } from "./stars.tsx";
+import { Rating } from "./rating.tsx";
 import "./entry.css";
 
-/** The dial, the figures and the taste of one brew. */
-export const Entry = ({ view }: { readonly view: EntryView }) => {
-  const { log } = useWords();
-  const { dial, isOffDial, setting, figures, measured, facts, rating, taste, tags, note } = view;
+/** The label, the name, the time and the taste of one brew. */
+export const EntryHead = ({ view }: { readonly view: EntryView }) => {
+  const { label, title, day, time, rating, taste } = view;
   return (
-    <div className="card card-raised en">
+    <div className="row align-top">
+      {label !== undefined && <LabelTile label={label} size="lg" />}
+      <div className="grow">
+        <h1 className="log-entry-heading">{title}</h1>
+        <p className="muted">
+          {day}, {time}
+        </p>
+        {(rating !== undefined || taste !== undefined) && (
+          <p className="row row-1">
+            {rating !== undefined && <Rating stars={rating} />}
+            {taste !== undefined && <span className={taste.isGood ? "good" : "copper"}>{taste.text}</span>}
+          </p>
+        )}
+      </div>
+      <BestOfBag view={view} />
+    </div>
+  );
+};
+
+/** The dial and the figures of one brew. */
+export const Entry = ({ view }: { readonly view: EntryView }) => {
+  const { log } = useMessages();
+  const { dial, isOffDial, setting, figures, measured, facts, tags, note } = view;
+  return (
+    <div className="card card-raised log-entry">
       {dial !== undefined && (
-        <div className="en-dial">
+        <div className="log-entry-dial">
           <Dial view={dial} />
         </div>
       )}
       {dial === undefined && setting.text !== undefined && (
-        <p className="en-setting">
+        <p className="log-entry-setting">
           <b>{setting.text}</b> <span className="muted">{setting.unit}</span>
-          {isOffDial && <span className="small en-off">{log.entry.offDial(setting.text)}</span>}
-        </p>
-      )}
-      {(rating !== undefined || taste !== undefined) && (
-        <p className="row en-taste">
-          {rating !== undefined && <Stars rating={rating} />}
-          {taste !== undefined && <span className={taste.isGood ? "good" : "copper"}>{taste.text}</span>}
+          {isOffDial && <span className="small log-entry-off">{log.entry.offDial(setting.text)}</span>}
         </p>
       )}
       <Figures figures={figures} />
       {measured.length > 0 && <Figures figures={measured} />}
-      <dl className="en-facts">
+      <dl className="log-entry-facts">
         {facts.map(({ label, text, path }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -55,7 +73,7 @@ export const Entry = ({ view }: { readonly view: EntryView }) => {
         {note !== undefined && (
           <div>
             <dt>{log.entry.note}</dt>
-            <dd className="en-note">{note}</dd>
+            <dd className="log-entry-note">{note}</dd>
           </div>
         )}
       </dl>
@@ -64,7 +82,7 @@ export const Entry = ({ view }: { readonly view: EntryView }) => {
 };
 
 const Figures = ({ figures }: { readonly figures: EntryView["measured"] }) => (
-  <dl className="en-figs">
+  <dl className="log-entry-figures">
     {figures.map(({ label, value, unit, isGood = false }) => (
       <div key={label}>
         <dt>{label}</dt>
@@ -77,9 +95,9 @@ const Figures = ({ figures }: { readonly figures: EntryView["measured"] }) => (
   </dl>
 );
 
-/** A star that says, and switches, whether the brew is the best of its bag. */
-export const BestOfBag = ({ view: { isBest, canBeBest } }: { readonly view: EntryView }) => {
-  const { entry } = useWords().log;
+/** A star that shows and toggles whether the brew is the best of its bag. */
+const BestOfBag = ({ view: { isBest, canBeBest } }: { readonly view: EntryView }) => {
+  const { entry } = useMessages().log;
   if (!canBeBest) return null;
   return (
     <Form method="post" preventScrollReset>
@@ -98,9 +116,9 @@ export const BestOfBag = ({ view: { isBest, canBeBest } }: { readonly view: Entr
   );
 };
 
-/** What can be done with a brew. */
+/** The actions of a brew. */
 export const EntryActions = ({ view }: { readonly view: EntryView }) => {
-  const { entry } = useWords().log;
+  const { entry } = useMessages().log;
   const { id, canBrew, canBeRecipe, isRecipe, coffeeId } = view;
   return (
     <div className="stack">
@@ -109,7 +127,7 @@ export const EntryActions = ({ view }: { readonly view: EntryView }) => {
           {entry.again}
         </ButtonLink>
       )}
-      <div className="en-acts">
+      <div className="log-entry-actions">
         <ButtonLink to={href("/log/:id/edit", { id })}>
           <Icon name="pen" size={20} />
           {entry.edit}
@@ -129,7 +147,7 @@ export const EntryActions = ({ view }: { readonly view: EntryView }) => {
       </div>
       <section className="stack stack-1" aria-labelledby="compare">
         <h2 id="compare">{entry.compare}</h2>
-        <ul className="list en-links">
+        <ul className="list log-entry-links">
           <li>
             <Link to={`${href("/log/compare")}?a=${id}`}>{entry.comparePrevious}</Link>
           </li>
@@ -153,9 +171,9 @@ export const EntryActions = ({ view }: { readonly view: EntryView }) => {
   );
 };
 
-/** Asks before deleting a brew that cannot be brought back. */
+/** Asks to confirm the deletion of a brew that cannot be restored. */
 export const ConfirmDelete = () => {
-  const { entry } = useWords().log;
+  const { entry } = useMessages().log;
   return (
     <section className="card stack" role="alert">
       <h2>{entry.confirmTitle}</h2>

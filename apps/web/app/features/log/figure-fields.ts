@@ -4,12 +4,12 @@ import { weightMessage } from "#app/fields/messages.ts";
 import { parseNumber, type Range, writeNumber } from "#app/fields/number.ts";
 import { parseText } from "#app/fields/text.ts";
 import { parseTime, writeTime } from "#app/fields/time.ts";
-import { decimalSign, type Locale } from "#app/words/locale.ts";
-import type { UnitChoice } from "#app/words/units.ts";
-import type { Words } from "#app/words/words.ts";
+import { decimalSign, type Locale } from "#app/i18n/locale.ts";
+import type { UnitChoice } from "#app/i18n/units.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import type { BrewLog } from "./present-brew.ts";
 
-/** How the form writes and reads amounts and times. */
+/** How the form formats and parses amounts and times. */
 export interface FormStyle {
   readonly locale: Locale;
   readonly units: UnitChoice;
@@ -20,13 +20,13 @@ interface FigureField<Name extends keyof BrewLog, Value> {
   /** Its name in the API. */
   readonly field: Name;
   readonly write: (value: Value, style: FormStyle) => string;
-  /** Returns undefined for what is refused. */
+  /** Returns undefined for invalid input. */
   readonly parse: (text: string, units: UnitChoice) => Value | undefined;
-  /** Says what is taken instead. */
-  readonly explain: (words: Words, units: UnitChoice) => string;
-  /** Whether it belongs to one cup only: it is not copied from the last brew. */
+  /** Returns a message that describes the valid values. */
+  readonly explain: (messages: Messages, units: UnitChoice) => string;
+  /** Whether it belongs to a single cup, so that it is not copied from the last brew. */
   readonly isOwn: boolean;
-  /** What an empty field sends; default null. */
+  /** The value sent for an empty field; default null. */
   readonly empty?: Value;
 }
 
@@ -38,7 +38,7 @@ const amount = <Name extends keyof BrewLog>(
   field,
   write: (grams, { units, locale }) => writeGrams(grams, units.weight, decimalSign(locale)),
   parse: (text, { weight }) => parseGrams(text, weight, range),
-  explain: (words, { weight }) => weightMessage(words, range, weight),
+  explain: (messages, { weight }) => weightMessage(messages, range, weight),
   isOwn,
 });
 
@@ -79,23 +79,21 @@ const time: FigureField<"brewTimeSeconds", number> = {
 
 const tags: FigureField<"tags", readonly string[]> = {
   field: "tags",
-  write: (words) => words.join(", "),
+  write: (messages) => messages.join(", "),
   parse: parseTags,
   explain: ({ fields }) => fields.tags(String(limits.maxTags), String(limits.tagLength)),
   isOwn: true,
   empty: [],
 };
 
-/** Parses tags with commas between them; undefined when one is too long or there are too many. */
+/** Parses comma-separated tags; undefined if one is too long or there are too many. */
 function parseTags(typed: string): readonly string[] | undefined {
-  const words = typed.split(/[,;\n]/).flatMap((word) => word.trim() || []);
-  const isFitting = words.length <= limits.maxTags && words.every((word) => word.length <= limits.tagLength);
-  return isFitting ? words : undefined;
+  const tags = typed.split(/[,;\n]/).flatMap((word) => word.trim() || []);
+  const isFitting = tags.length <= limits.maxTags && tags.every((word) => word.length <= limits.tagLength);
+  return isFitting ? tags : undefined;
 }
 
-/**
- * The figures of a brew by the names of their fields in the form. What the form shows, sends and says of each follows from this list.
- */
+/** The figures of a brew by the names of their form fields. What the form shows, sends and explains is derived from this list. */
 export const figureFields = {
   dose: amount("doseGrams", limits.doseGrams),
   water: amount("waterGrams", limits.waterGrams),
@@ -111,7 +109,7 @@ export const figureFields = {
 export type FigureName = keyof typeof figureFields;
 export const figureNames = Object.keys(figureFields) as FigureName[];
 
-/** The figures as the API names them; null clears one. */
+/** The figures with their names in the API; null clears one. */
 export type FigureBody = {
   -readonly [
     Name in FigureName as (typeof figureFields)[Name]["field"]
@@ -120,15 +118,15 @@ export type FigureBody = {
 
 export type FigureValues = Pick<BrewLog, keyof FigureBody>;
 
-/** The functions of a field, whose value TypeScript knows by each name only. */
+/** Returns the definition of a field. TypeScript cannot relate the value type to a name that is not a literal. */
 const fieldOf = (name: FigureName) => figureFields[name] as unknown as FigureField<keyof FigureBody, unknown>;
 
-/** A brew of which nothing is noted. */
+/** A brew without any figures. */
 export const noFigures = Object.fromEntries(
   figureNames.map((name) => [figureFields[name].field, fieldOf(name).empty ?? null]),
 ) as unknown as FigureValues;
 
-/** Returns the texts of the fields; empty where nothing is noted. */
+/** Returns the texts of the fields; empty for missing figures. */
 export const writeFigures = (brew: FigureValues, style: FormStyle) =>
   Object.fromEntries(
     figureNames.map((name) => {
@@ -137,7 +135,7 @@ export const writeFigures = (brew: FigureValues, style: FormStyle) =>
     }),
   ) as Readonly<Record<FigureName, string>>;
 
-/** Parses the texts of the named fields; an empty one clears its value. */
+/** Parses the texts of the given fields; an empty text clears the value. */
 export function parseFigures(
   names: readonly FigureName[],
   values: Readonly<Record<FigureName, string>>,

@@ -1,27 +1,27 @@
 import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { FilterChip, FilterField } from "./present-filters.ts";
 import "./log.css";
 
 interface Props {
   readonly chips: readonly FilterChip[];
   readonly fields: readonly FilterField[];
-  /** Filters that the form does not show but keeps. */
+  /** Filters that are not in the form but must be kept. */
   readonly kept: Readonly<Record<string, string>>;
 }
 
-/** Chips that switch one filter each, and a form with all lists. Both are plain addresses and work without scripts. */
+/** Chips that toggle one filter each, and a form with all lists. Both use plain URLs and work without scripts. */
 export const LogFilters = ({ chips, fields, kept }: Props) => {
-  const { filters } = useWords().log;
+  const { filters } = useMessages().log;
   return (
-    <div className="lg-filters">
+    <div className="log-filters">
       <nav aria-label={filters.active}>
         <ul className="chips chips-scroll">
-          {chips.map(({ name, label, isOn, query }) => (
+          {chips.map(({ name, label, icon, isOn, query }) => (
             <li key={`${name} ${label}`}>
               <Link
                 className="chip"
@@ -30,6 +30,7 @@ export const LogFilters = ({ chips, fields, kept }: Props) => {
                 aria-current={isOn ? true : undefined}
                 aria-label={isOn ? filters.remove(label) : undefined}
               >
+                {icon !== undefined && <BrewerIcon name={icon} size={20} />}
                 {label}
                 {isOn && <Icon name="x" size={16} />}
               </Link>
@@ -38,7 +39,7 @@ export const LogFilters = ({ chips, fields, kept }: Props) => {
         </ul>
       </nav>
       {/* A new element for each search, so that the lists show it and the form closes. */}
-      <details className="lg-filter" key={chips.map(({ query }) => query).join(" ")}>
+      <details className="log-filter" key={chips.map(({ query }) => query).join(" ")}>
         <summary>
           {filters.title}
           <Icon name="chev" size={16} />
@@ -47,7 +48,7 @@ export const LogFilters = ({ chips, fields, kept }: Props) => {
           {Object.entries(kept).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <div className="lg-lists">
+          <div className="log-lists">
             {fields.map(({ name, label, value, groups }) => (
               <Select key={name} name={name} label={label} defaultValue={value} groups={groups} />
             ))}

@@ -2,7 +2,7 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { SuggestedBrew } from "@brewdial/contract/today/endpoints.ts";
 import { writeLocalTime } from "#app/fields/date.ts";
 import { writeDegrees } from "#app/fields/temperature.ts";
-import { decimalSign } from "#app/words/locale.ts";
+import { decimalSign } from "#app/i18n/locale.ts";
 import {
   figureFields,
   figureNames,
@@ -28,7 +28,7 @@ const fieldNames = [
 ] as const;
 export type BrewField = (typeof fieldNames)[number];
 
-/** The texts of the form's fields; empty where nothing is noted. */
+/** The texts of the form's fields; empty for missing values. */
 export type BrewFormValues = Readonly<Record<BrewField, string>>;
 
 /** Reads the fields of a form; line breaks of notes are sent as CRLF. */
@@ -37,7 +37,7 @@ export function readFormValues(readField: (name: BrewField) => string): BrewForm
   return Object.fromEntries(entries) as Record<BrewField, string>;
 }
 
-/** What the form shows of a brew. */
+/** The parts of a brew that the form shows. */
 export type ShownBrew = Pick<
   BrewLog | BrewDetail,
   | "bagId"
@@ -54,7 +54,7 @@ export type ShownBrew = Pick<
     readonly machine: { readonly slug: string } | null;
   };
 
-/** Returns what the form shows for a brew. */
+/** Returns the form values of a brew. */
 export function toFormValues(brew: ShownBrew, style: FormStyle): BrewFormValues {
   const { units } = style;
   const feedback = brew.extractionFeedback;
@@ -80,18 +80,18 @@ export function toFormValues(brew: ShownBrew, style: FormStyle): BrewFormValues 
   };
 }
 
-/** Returns the value of the coffee field: the bag where there is one, else the coffee. */
+/** Returns the value of the coffee field: the bag if there is one, else the coffee. */
 const coffeeOf = ({ bagId, coffeeProfileId }: ShownBrew): string =>
   bagId === null ? (coffeeProfileId === null ? "" : `coffee:${coffeeProfileId}`) : `bag:${bagId}`;
 
-/** What belongs to one cup only: it is not copied from the last brew. */
+/** Fields that belong to a single cup, so that they are not copied from the last brew. */
 const ownFields = new Set<string>([
   "rating",
   ...tasteNames,
   ...figureNames.filter((name) => figureFields[name].isOwn),
 ]);
 
-/** Returns what the form of a new brew shows: the last brew's coffee, gear and figures, and now. */
+/** Returns the initial values of the form for a new brew: the last brew's coffee, gear and figures, and the current time. */
 export function newFormValues(last: BrewLog, style: FormStyle, now: number): BrewFormValues {
   const values = toFormValues(last, style);
   return {
@@ -102,7 +102,7 @@ export function newFormValues(last: BrewLog, style: FormStyle, now: number): Bre
 
 type Suggestion = Pick<Shape<typeof SuggestedBrew>, "bag" | "method" | "grinder" | "machine">;
 
-/** Returns what the form of a user's first brew shows: the bag and the gear that Today suggests, and now. */
+/** Returns the initial values of the form for a user's first brew: the bag and the gear suggested by Today, and the current time. */
 export const firstFormValues = (
   suggestion: Suggestion | null,
   { timeZone }: FormStyle,

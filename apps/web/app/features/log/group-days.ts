@@ -1,15 +1,15 @@
-import { dateFormat } from "#app/words/date-format.ts";
+import { dateFormat } from "@brewdial/domain/text/date-format.ts";
 
 /** The brews of one day. */
 export interface DayGroup<T> {
   /** YYYY-MM-DD. */
   readonly date: string;
-  /** "Saturday 14 November"; with the year where it is another one than now. */
+  /** "Saturday 14 November"; with the year unless it is the current one. */
   readonly label: string;
   readonly items: readonly T[];
 }
 
-/** Groups items by their day in a time zone, in their order. Without a zone it is that of this device. */
+/** Groups items by their day in a time zone, keeping their order. Default: the time zone of this device. */
 export function groupDays<T>(
   locale: string,
   timeZone: string | undefined,

@@ -1,6 +1,6 @@
 import { notesLength } from "#app/fields/limits.ts";
 import { Field, TextArea } from "#app/ui/field.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { type BrewFormValues, tasteNames } from "./form-values.ts";
 import { StarField } from "./star-field.tsx";
 
@@ -11,18 +11,18 @@ interface Props {
 
 /** Stars, taste, tags and the note. */
 export const HowItWas = ({ values, errors }: Props) => {
-  const { log, logForm: form } = useWords();
+  const { log, logForm: form } = useMessages();
   return (
     <section className="card stack" aria-labelledby="how-it-was">
       <h2 id="how-it-was">{form.howItWas}</h2>
       <StarField value={values.rating} />
       <fieldset className="field">
         <legend className="field-label">{form.taste}</legend>
-        <div className="chips bf-tastes">
+        <div className="chips brew-form-tastes">
           {tasteNames.map((name) => (
             <label key={name} className="chip">
               <input
-                className="vh"
+                className="visually-hidden"
                 type="checkbox"
                 name={name}
                 value="yes"

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from "react";
 import { parseGrams, writeGrams } from "#app/fields/amount.ts";
 import { tdsPercent as tdsLimits } from "#app/fields/limits.ts";
 import { parseNumber, writeNumber } from "#app/fields/number.ts";
-import { useWords } from "#app/words/context.ts";
-import { decimalSign, type Locale } from "#app/words/locale.ts";
-import type { UnitChoice } from "#app/words/units.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { decimalSign, type Locale } from "#app/i18n/locale.ts";
+import type { UnitChoice } from "#app/i18n/units.ts";
 
 /** The texts of the fields that the extraction is computed from. */
 export interface MeasuredTexts {
@@ -25,7 +25,7 @@ export function useMeasured({ dose, water, beverage, tds }: MeasuredTexts) {
   return { texts, onInput };
 }
 
-/** The scale shows these percentages. */
+/** Range of the scale in percent. */
 const shown = { min: 14, max: 26 };
 const width = 300;
 const placeOnScale = (percent: number) =>
@@ -33,11 +33,11 @@ const placeOnScale = (percent: number) =>
     (Math.min(1, Math.max(0, (percent - shown.min) / (shown.max - shown.min))) * 0.94 + 0.03) * width,
   );
 
-/** An extraction on a scale with the usual ones. */
+/** An extraction on a scale that marks the usual range. */
 const Scale = ({ percent }: { readonly percent: number }) => {
   const [from, to] = [placeOnScale(usualExtraction.min), placeOnScale(usualExtraction.max)];
   return (
-    <svg className="bf-scale" viewBox={`0 0 ${width} 38`} aria-hidden="true">
+    <svg className="brew-form-scale" viewBox={`0 0 ${width} 38`} aria-hidden="true">
       <path d={`M0 9h${width}`} />
       <rect x={from} y="1" width={to - from} height="16" rx="8" />
       <circle cx={placeOnScale(percent)} cy="9" r="8.5" />
@@ -51,7 +51,7 @@ const Scale = ({ percent }: { readonly percent: number }) => {
   );
 };
 
-/** Tells where an extraction is beside the usual ones. */
+/** Returns whether an extraction is below, within or above the usual range. */
 const placeOf = (percent: number) =>
   percent < usualExtraction.min ? "below" : percent > usualExtraction.max ? "above" : "within";
 
@@ -61,9 +61,9 @@ interface Props {
   readonly weightUnit: UnitChoice["weight"];
 }
 
-/** The extraction of what is typed, beside the usual ones; nothing without TDS. */
+/** Shows the extraction computed from the typed values next to the usual range; renders nothing without TDS. */
 export const Extraction = ({ texts, method, weightUnit }: Props) => {
-  const { logForm, locale } = useWords();
+  const { logForm, locale } = useMessages();
   const tdsPercent = parseNumber(texts.tds, tdsLimits) ?? null;
   if (tdsPercent === null) return null;
   const grams = (text: string) => parseGrams(text, weightUnit) ?? null;
@@ -80,7 +80,7 @@ export const Extraction = ({ texts, method, weightUnit }: Props) => {
     <div>
       <p className="row">
         <span className="field-label grow">{logForm.extraction}</span>
-        <output className="bf-percent">
+        <output className="brew-form-percent">
           {writeNumber(percent, decimalSign(locale))}
           <small>%</small>
         </output>

@@ -1,5 +1,5 @@
 import { Field, Select } from "#app/ui/field.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { FormView } from "./brew-form.tsx";
 
 interface Props {
@@ -8,9 +8,9 @@ interface Props {
   readonly onGrinder: (slug: string) => void;
 }
 
-/** Date, gear, age and water. */
+/** The fields for date, gear, age and water. */
 export const MoreFields = ({ view, errors, onGrinder }: Props) => {
-  const { logForm: form } = useWords();
+  const { logForm: form } = useMessages();
   const isEspresso = view.values.method === "espresso";
   const { values, grinders, machines, methods, weightUnit, timeZone, maxTime } = view;
   return (
@@ -24,7 +24,7 @@ export const MoreFields = ({ view, errors, onGrinder }: Props) => {
         hint={form.zone(timeZone)}
         error={errors["brewedAt"]}
       />
-      <div className="bf-pair">
+      <div className="brew-form-pair">
         <Select
           name="grinder"
           label={form.grinder}
@@ -49,7 +49,7 @@ export const MoreFields = ({ view, errors, onGrinder }: Props) => {
         hint={form.methodHint}
         error={errors["method"]}
       />
-      <div className="bf-pair">
+      <div className="brew-form-pair">
         <Field
           name="age"
           label={form.age}

@@ -8,7 +8,7 @@ interface Props {
   readonly text: { readonly title: string; readonly text: string; readonly action: string };
 }
 
-/** Shown instead of a log or its patterns before the first brew: it leads to one. */
+/** Shown instead of a log or its patterns before the first brew, with a link to start one. */
 export const NoBrews = ({ icon, text: { title, text, action } }: Props) => (
   <Empty
     icon={icon}

@@ -3,8 +3,8 @@ import { BrewLogDetail } from "@brewdial/contract/brew-logs/models.ts";
 import { SuggestedBrew } from "@brewdial/contract/today/endpoints.ts";
 import { expect, test } from "vitest";
 import { presentDial } from "#app/features/dial/present.ts";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
 import type { FormStyle } from "./figure-fields.ts";
 import {
   type BrewFormValues,

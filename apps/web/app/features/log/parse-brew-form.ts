@@ -14,7 +14,7 @@ import {
 } from "./figure-fields.ts";
 import { type BrewField, type BrewFormValues, tasteNames } from "./form-values.ts";
 
-/** A grinder that a setting is checked on. */
+/** A grinder whose dial settings are checked against. */
 interface CheckedGrinder {
   readonly dial: Dial;
 }
@@ -24,7 +24,7 @@ export interface FormContext extends FormStyle {
   readonly findGrinder: (slug: string) => CheckedGrinder | undefined;
 }
 
-/** The fields of a brew log's body, as far as the form sets them; null clears one. */
+/** The fields of a brew log's body that the form sets; null clears one. */
 export interface BrewBody extends FigureBody {
   brewedAt?: string;
   method?: BrewMethodId;
@@ -39,7 +39,7 @@ export interface BrewBody extends FigureBody {
   extractionFeedback?: Partial<Record<(typeof tasteNames)[number], boolean>>;
 }
 
-/** Names of the fields that were refused. */
+/** Names of the invalid fields. */
 export type FormProblem = FigureName | "coffee" | "setting" | "brewedAt" | "method" | "heat";
 
 export interface ParsedForm {
@@ -48,8 +48,8 @@ export interface ParsedForm {
 }
 
 /**
- * Parses the form. With `before`, only the fields whose text differs are checked and part of the body, so that saving never rounds
- * what was not touched. A setting is checked again on another grinder.
+ * Parses the form. With `before`, only fields whose text differs are checked and included in the body, so that saving never rounds an
+ * unchanged value. If the grinder changes, the setting is checked again.
  */
 export function parseBrewForm(
   values: BrewFormValues,
@@ -93,7 +93,7 @@ export function parseBrewForm(
     if (kind === "bag") body.bagId = Number(id);
     else if (kind === "coffee") {
       body.coffeeProfileId = Number(id);
-      // The same coffee, but not from the bag.
+      // A coffee is chosen instead of a bag: clear the bag that the log still refers to.
       if (before?.coffee.startsWith("bag:") === true) body.bagId = null;
     } else if (values.coffee === "") body.coffeeProfileId = null;
     else problems.push("coffee");

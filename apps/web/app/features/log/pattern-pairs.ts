@@ -22,7 +22,7 @@ export function listPairs(brews: readonly RatedPoint[]): readonly PatternPair[] 
   return [...pairs.values()].toSorted((a, b) => b.brews.length - a.brews.length).slice(0, maxPairs);
 }
 
-/** Returns the pair that an address names, else the first that fits, else the one with the most brews. */
+/** Returns the pair in the URL, else the first that matches, else the one with the most brews. */
 export function findPair<P extends { readonly method: string; readonly slug: string }>(
   pairs: readonly P[],
   method: string | null,

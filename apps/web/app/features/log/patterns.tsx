@@ -3,13 +3,13 @@ import { AveragesChart } from "#app/features/charts/averages-chart.tsx";
 import { BeadsChart } from "#app/features/charts/beads-chart.tsx";
 import { FigureTable } from "#app/features/charts/figure-table.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { CoffeePatternView, GrindPatternView, RatioPatternView } from "./present-patterns.ts";
 import "./patterns.css";
 
 /** Stars by grind setting. */
 export const GrindPattern = ({ view }: { readonly view: GrindPatternView | undefined }) => {
-  const { patterns } = useWords();
+  const { patterns } = useMessages();
   if (view === undefined) return <NoPattern title={patterns.grind.title} text={patterns.grind.none} />;
   const { columns } = patterns;
   return (
@@ -23,7 +23,7 @@ export const GrindPattern = ({ view }: { readonly view: GrindPatternView | undef
         {view.kinds.map((kind) => (
           <li key={kind}>
             <svg className="key-bead" viewBox="0 0 12 12" aria-hidden="true">
-              <circle className={`c-bead c-${kind}`} cx="6" cy="6" r="6" />
+              <circle className={`chart-bead chart-${kind}`} cx="6" cy="6" r="6" />
             </svg>
             {patterns.tastes[kind]}
           </li>
@@ -42,7 +42,7 @@ export const GrindPattern = ({ view }: { readonly view: GrindPatternView | undef
 
 /** Average stars by ratio. */
 export const RatioPattern = ({ view }: { readonly view: RatioPatternView | undefined }) => {
-  const { patterns } = useWords();
+  const { patterns } = useMessages();
   if (view === undefined) return <NoPattern title={patterns.ratios.title} text={patterns.ratios.none} />;
   const { columns } = patterns;
   return (
@@ -76,27 +76,27 @@ const NoPattern = ({ title, text }: { readonly title: string; readonly text: str
 
 interface CoffeesProps {
   readonly coffees: readonly CoffeePatternView[];
-  /** Query that keeps the grinder and the method, without a coffee. */
+  /** Query that keeps the grinder and the method, but not the coffee. */
   readonly query: string;
 }
 
-/** Each coffee with its best setting; its name leads to its own patterns. */
+/** Each coffee with its best setting; its name links to its own patterns. */
 export const CoffeePatterns = ({ coffees, query }: CoffeesProps) => {
-  const { byCoffee, columns } = useWords().patterns;
+  const { byCoffee, columns } = useMessages().patterns;
   return (
-    <section className="card pt-wide" aria-labelledby="by-coffee">
+    <section className="card patterns-wide" aria-labelledby="by-coffee">
       <h2 id="by-coffee">{byCoffee}</h2>
       <table className="table">
         <thead>
           <tr>
             <th scope="col">{columns.coffee}</th>
-            <th scope="col" className="n">
+            <th scope="col" className="number">
               {columns.best}
             </th>
-            <th scope="col" className="n">
+            <th scope="col" className="number">
               {columns.brews}
             </th>
-            <th scope="col" className="n">
+            <th scope="col" className="number">
               {columns.stars}
             </th>
           </tr>
@@ -111,9 +111,9 @@ export const CoffeePatterns = ({ coffees, query }: CoffeesProps) => {
                   <Link to={`${href("/log/patterns")}${query}&coffee=${id}`}>{name}</Link>
                 )}
               </th>
-              <td className="n big copper">{best ?? "–"}</td>
-              <td className="n muted">{brews}</td>
-              <td className="n">{stars}</td>
+              <td className="number big copper">{best ?? "–"}</td>
+              <td className="number muted">{brews}</td>
+              <td className="number">{stars}</td>
             </tr>
           ))}
         </tbody>

@@ -1,11 +1,12 @@
 import { BrewLog, BrewLogDetail } from "@brewdial/contract/brew-logs/models.ts";
 import { getWeeklyStats } from "@brewdial/contract/brew-logs/figures.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
-import { createFormat } from "#app/words/format.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { groupDays } from "./group-days.ts";
-import { presentBrewRow, presentSetting } from "./present-brew.ts";
+import { presentBrewRow } from "./present-brew-row.ts";
+import { presentSetting } from "./present-brew.ts";
 import { presentEntry } from "./present-entry.ts";
 import { presentWeek, type WeeklyStats } from "./present-week.ts";
 import { packBrew, unpackBrew } from "./removed-brew.ts";
@@ -19,12 +20,13 @@ test("presentBrewRow shows setting, amounts, times and taste in the account's ti
   expect(presentBrewRow(en, english, brew, "Europe/Berlin", "/log/31")).toEqual({
     key: "31",
     path: "/log/31",
+    label: expect.objectContaining({ isLight: expect.any(Boolean) }),
+    icon: "v60",
     setting: { text: "24", unit: "clicks", size: "large" },
     title: brew.coffee?.name,
     dose: "15",
     water: "240\u00A0g",
-    facts: ["3:05", "10:15"],
-    grinder: "C40 MK4",
+    facts: ["3:05", "10:15", "C40 MK4"],
     note: undefined,
     rating: 3.5,
     taste: { text: "sour", isGood: false },
@@ -35,6 +37,7 @@ test("presentBrewRow names a brew without a coffee by its method and leaves out 
   const bare = {
     ...brew,
     coffee: null,
+    grinder: null,
     doseGrams: null,
     brewTimeSeconds: null,
     grindSettingLabel: null,
@@ -49,7 +52,12 @@ test("presentBrewRow names a brew without a coffee by its method and leaves out 
     "240\u00A0g",
     ["8:15"],
   ]);
-  expect([row.setting.text, row.rating, row.taste]).toEqual([undefined, undefined, undefined]);
+  expect([row.label, row.setting.text, row.rating, row.taste]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test("presentSetting sets long notations smaller and never formats them", () => {
@@ -80,7 +88,6 @@ test("presentWeek says the week in figures, dots and one line, in both languages
     brews: "1",
     average: "3",
     streak: "3 days in a row",
-    line: "1 brew this week, 15\u00A0g of coffee",
     daysLabel: "Brews a day, Monday to Sunday: 0, 0, 1, 0, 0, 0, 0",
     insight: undefined,
   });
@@ -144,7 +151,10 @@ test("packBrew keeps everything that creates the brew again, and refuses what do
     notes: "Lemon juice.",
     tasteProfile: detail.tasteProfile,
     extractionFeedback: detail.extractionFeedback,
+    curve: detail.curve,
   });
+  const seconds = Array.from({ length: 600 }, (_, second) => second);
+  expect(packBrew({ ...detail, curve: { seconds, grams: seconds } })).toBeUndefined();
   expect(packBrew({ ...detail, notes: "\n".repeat(1500) })).toBeUndefined();
   expect(unpackBrew("{")).toBeUndefined();
   expect(unpackBrew("[1]")).toBeUndefined();

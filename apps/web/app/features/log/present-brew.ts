@@ -1,15 +1,16 @@
 import type { BrewLog as BrewLogModel, BrewLogDetail } from "@brewdial/contract/brew-logs/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import { countedWater } from "@brewdial/domain/brewing/brew-ratio.ts";
-import { brewTime, joinQuantity } from "#app/words/quantities.ts";
-import { dateFormat } from "#app/words/date-format.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import type { CoffeeLabel } from "@brewdial/domain/label/label-drawing.ts";
+import type { BrewerName } from "#app/ui/icon.tsx";
+import { dateFormat } from "@brewdial/domain/text/date-format.ts";
+import { joinQuantity } from "#app/i18n/quantities.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 
 export type BrewLog = Shape<typeof BrewLogModel>;
 export type BrewDetail = Shape<typeof BrewLogDetail>;
 
-/** How a brew tasted, in a word or two. */
+/** How a brew tasted, in one or two words. */
 export interface TasteView {
   readonly text: string;
   readonly isGood: boolean;
@@ -20,30 +21,32 @@ export interface BrewRowView {
   readonly key: string;
   /** Undefined for brews that are only on this device. */
   readonly path: string | undefined;
+  /** The label of its coffee; undefined if the coffee is unknown. */
+  readonly label: CoffeeLabel | undefined;
+  /** The icon of its brewer; undefined for brews that are only on this device, which would load all methods for it. */
+  readonly icon: BrewerName | undefined;
   readonly setting: SettingView;
   readonly title: string;
-  /** Dose and water, both with units where they differ. */
+  /** Dose and water, both with units if the units differ. */
   readonly dose: string | undefined;
   readonly water: string | undefined;
   readonly facts: readonly string[];
-  /** The grinder of the setting. */
-  readonly grinder: string | undefined;
   readonly note: string | undefined;
   readonly rating: number | undefined;
   readonly taste: TasteView | undefined;
 }
 
 export interface SettingView {
-  /** As the dial shows it; undefined where none was noted. */
+  /** As the dial shows it; undefined if the brew has no setting. */
   readonly text: string | undefined;
   readonly unit: string;
-  /** Long notations are set smaller. */
+  /** Long notations use a smaller font. */
   readonly size: "large" | "medium" | "small";
 }
 
 /** Presents a setting by its label and the unit of the dial. */
 export function presentSetting(
-  { dial }: Words,
+  { dial }: Messages,
   label: string | null,
   unit: string | null,
   setting: number | null,
@@ -60,46 +63,22 @@ export function presentSetting(
 
 const feedbackOrder = ["sour", "bitter", "watery", "harsh"] as const;
 
-/** Presents the feedback of a brew; undefined where none was given. */
-export function presentTaste({ log }: Words, feedback: BrewLog["extractionFeedback"]): TasteView | undefined {
+/** Presents the feedback of a brew; undefined if there is none. */
+export function presentTaste(
+  { log }: Messages,
+  feedback: BrewLog["extractionFeedback"],
+): TasteView | undefined {
   if (feedback === null) return undefined;
   const faults = feedbackOrder.filter((name) => feedback[name]);
   if (faults.length > 0) return { text: faults.map((name) => log.tastes[name]).join(", "), isGood: false };
   return feedback.balanced ? { text: log.tastes.balanced, isGood: true } : undefined;
 }
 
-/** Returns what a brew is called: its coffee, else its method. */
-export const brewTitle = ({ methods }: Words, { coffee, method }: Pick<BrewLog, "coffee" | "method">) =>
+/** Returns the title of a brew: its coffee, else its method. */
+export const brewTitle = ({ methods }: Messages, { coffee, method }: Pick<BrewLog, "coffee" | "method">) =>
   coffee?.name ?? methods[method];
 
-/** Presents a brew as a row. `timeZone` is that of the account. */
-export function presentBrewRow(
-  words: Words,
-  format: Format,
-  brew: BrewLog,
-  timeZone: string,
-  path: string,
-): BrewRowView {
-  const { doseGrams, brewTimeSeconds } = brew;
-  return {
-    key: String(brew.id),
-    path,
-    setting: presentSetting(words, brew.grindSettingLabel, brew.grindUnit, brew.grindSetting),
-    title: brewTitle(words, brew),
-    ...presentAmounts(format, doseGrams, countedWater(brew)),
-    facts: [
-      ...(brewTimeSeconds === null ? [] : [brewTime(format, brewTimeSeconds)]),
-      clockTime(words.locale, brew.brewedAt, timeZone),
-      ...(brew.writtenBy === null ? [] : [words.connections.by(brew.writtenBy)]),
-    ],
-    grinder: brew.grinder?.name,
-    note: brew.notes ?? undefined,
-    rating: brew.stars ?? undefined,
-    taste: presentTaste(words, brew.extractionFeedback),
-  };
-}
-
-/** Returns dose and water; the unit stands once, behind the last of them. */
+/** Returns dose and water; a shared unit appears once, after the last amount. */
 export function presentAmounts(format: Format, doseGrams: number | null, waterGrams: number | null) {
   return {
     dose:

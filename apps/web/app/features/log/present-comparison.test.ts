@@ -1,9 +1,9 @@
 import { BrewLog, BrewLogDetail } from "@brewdial/contract/brew-logs/models.ts";
 import { expect, test } from "vitest";
 import { presentDial } from "#app/features/dial/present.ts";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
-import { createFormat } from "#app/words/format.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { presentComparison } from "./present-comparison.ts";
 
 const metric = { temperature: "c", weight: "g" } as const;
@@ -20,8 +20,8 @@ const after = {
   brewTimeSeconds: 197,
   stars: 5,
 };
-const compare = (change: Partial<typeof after> = {}, words: typeof en | typeof de = en, other = grinder) =>
-  presentComparison(words, createFormat(words.locale, metric), {
+const compare = (change: Partial<typeof after> = {}, messages: typeof en | typeof de = en, other = grinder) =>
+  presentComparison(messages, createFormat(messages.locale, metric), {
     before,
     after: { ...after, ...change },
     beforeDial: grinder,

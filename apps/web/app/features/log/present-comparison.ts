@@ -1,11 +1,11 @@
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
 import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import { isOnDial } from "@brewdial/domain/grind/dial.ts";
+import { type DateFormat, dateFormat } from "@brewdial/domain/text/date-format.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { describeSetting } from "#app/features/dial/describe.ts";
-import { dateFormat } from "#app/words/date-format.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 import { listComparedRows } from "./compared-rows.ts";
 import { type BrewLog, brewTitle } from "./present-brew.ts";
 import { describeVerdict } from "./verdict.ts";
@@ -25,7 +25,7 @@ export interface ComparedBrews {
   readonly timeZone: string;
 }
 
-/** A dial with the sentence that stands for it. */
+/** A dial with its text alternative. */
 export interface ComparedDial {
   readonly view: DialView;
   readonly caption: string | undefined;
@@ -33,32 +33,32 @@ export interface ComparedDial {
 }
 
 /** Presents two brews side by side, the earlier one first. */
-export function presentComparison(words: Words, format: Format, compared: ComparedBrews) {
+export function presentComparison(messages: Messages, format: Format, compared: ComparedBrews) {
   const { before, after, timeZone } = compared;
-  const { compare } = words.log;
-  const [first, second] = [brewTitle(words, before), brewTitle(words, after)];
-  const rows = listComparedRows(words, format, compared);
+  const { compare } = messages.log;
+  const [first, second] = [brewTitle(messages, before), brewTitle(messages, after)];
+  const rows = listComparedRows(messages, format, compared);
   return {
     title: first === second ? compare.title(first) : compare.titleOther(first, second),
-    columns: shortDates(words.locale, [before.brewedAt, after.brewedAt], timeZone),
+    columns: shortDates(messages.locale, [before.brewedAt, after.brewedAt], timeZone),
     paths: { before: String(before.id), after: String(after.id) },
-    dials: listDials(words, compared),
+    dials: listDials(messages, compared),
     rows,
-    stars: compareStars(words, before.stars, after.stars),
-    verdict: describeVerdict(words, format, compared, rows),
+    stars: compareStars(messages, before.stars, after.stars),
+    verdict: describeVerdict(messages, format, compared, rows),
   };
 }
 
 export type ComparisonView = ReturnType<typeof presentComparison>;
 
-function compareStars({ log }: Words, before: number | null, after: number | null): string {
+function compareStars({ log }: Messages, before: number | null, after: number | null): string {
   const { same, better, worse } = log.compare;
   if (before === null || after === null) return "–";
   return before === after ? same : after > before ? better : worse;
 }
 
-/** One dial with the former setting dotted where the grinder is the same, else a dial for each brew. */
-function listDials(words: Words, compared: ComparedBrews): readonly ComparedDial[] {
+/** Returns one dial with the previous setting dotted if both brews used the same grinder, else one dial per brew. */
+function listDials(messages: Messages, compared: ComparedBrews): readonly ComparedDial[] {
   const { before, after, beforeDial, afterDial } = compared;
   const viewOf = (dial: BrewDial | undefined, setting: number | null): DialView | undefined =>
     dial !== undefined && setting !== null && isOnDial(dial.dial, setting) ? { ...dial, setting } : undefined;
@@ -70,29 +70,29 @@ function listDials(words: Words, compared: ComparedBrews): readonly ComparedDial
           {
             view,
             caption: undefined,
-            label: `${view.name}: ${describeSetting(words, view.dial, view.setting)}`,
+            label: `${view.name}: ${describeSetting(messages, view.dial, view.setting)}`,
           },
         ];
   if (old === undefined || current === undefined || before.grinderId !== after.grinderId)
     return [...plain(old), ...plain(current)];
   if (old.setting === current.setting) return plain(current);
   const was = dialText(current.dial, old.setting);
-  const { compare } = words.log;
+  const { compare } = messages.log;
   return [
     {
       view: { ...current, ghost: old.setting },
       caption: compare.was(was),
-      label: compare.sentence(current.name, describeSetting(words, current.dial, current.setting), was),
+      label: compare.sentence(current.name, describeSetting(messages, current.dial, current.setting), was),
     },
   ];
 }
 
-/** Returns the days of two brews as short as they can be told apart: with the time when it is the same day. */
+/** Returns the days of two brews in the shortest form that tells them apart: with the time if they are on the same day. */
 function shortDates(locale: string, times: readonly [string, string], timeZone: string): readonly string[] {
   const [day, dayAndTime] = [
     { weekday: "short", day: "numeric", month: "short" } as const,
     { day: "numeric", month: "short", hour: "numeric", minute: "2-digit", hourCycle: "h23" } as const,
-  ].map((style) => dateFormat(locale, { ...style, timeZone })) as [Intl.DateTimeFormat, Intl.DateTimeFormat];
+  ].map((style) => dateFormat(locale, { ...style, timeZone })) as [DateFormat, DateFormat];
   const [first, second] = times.map((iso) => day.format(new Date(iso))) as [string, string];
   return first === second ? times.map((iso) => dayAndTime.format(new Date(iso))) : [first, second];
 }

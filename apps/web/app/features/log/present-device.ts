@@ -1,7 +1,7 @@
 import type { LoggedBrew } from "#app/browser/brew-log.ts";
-import { brewTime } from "#app/words/quantities.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import { brewTime } from "#app/i18n/quantities.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 import {
   type BrewRowView,
   type TasteView,
@@ -10,27 +10,32 @@ import {
   presentSetting,
 } from "./present-brew.ts";
 
-/** Presents a brew of this device as a row; it leads to the same brew again. */
-export function presentDeviceRow(words: Words, format: Format, brew: LoggedBrew): BrewRowView {
+/** Presents a brew of this device as a row that links to brewing it again. */
+export function presentDeviceRow(messages: Messages, format: Format, brew: LoggedBrew): BrewRowView {
   const { figures, opinion } = brew;
   const { balance, strength, rating, notes } = opinion;
   return {
     key: brew.clientId,
     path: `/brew${brew.search}`,
-    setting: presentSetting(words, brew.settingLabel, brew.dial.unit, figures.setting),
+    label: undefined,
+    icon: undefined,
+    setting: presentSetting(messages, brew.settingLabel, brew.dial.unit, figures.setting),
     title: brew.title,
     ...presentAmounts(format, figures.doseGrams, brew.beverageGrams ?? figures.waterGrams),
-    facts: [brewTime(format, figures.brewTimeSeconds), clockTime(words.locale, brew.brewedAt, undefined)],
-    grinder: brew.grinderName,
+    facts: [
+      brewTime(format, figures.brewTimeSeconds),
+      clockTime(messages.locale, brew.brewedAt, undefined),
+      ...(brew.grinderName === undefined ? [] : [brew.grinderName]),
+    ],
     note: notes === "" ? undefined : notes,
     rating,
-    taste: presentOpinion(words, balance, strength),
+    taste: presentOpinion(messages, balance, strength),
   };
 }
 
-/** Returns what was off, else that it was right; undefined where nothing was said. */
+/** Returns what was off, else that it was right; undefined without a rating. */
 function presentOpinion(
-  { rate }: Words,
+  { rate }: Messages,
   balance: number | undefined,
   strength: number | undefined,
 ): TasteView | undefined {

@@ -1,14 +1,16 @@
+import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
+import { machineName } from "@brewdial/domain/equipment/machine-name.ts";
 import { href } from "react-router";
 import { brewedRatio, countedWater } from "@brewdial/domain/brewing/brew-ratio.ts";
 import { usualExtraction } from "@brewdial/domain/brewing/extraction.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { isOnDial } from "@brewdial/domain/grind/dial.ts";
-import { brewTime } from "#app/words/quantities.ts";
-import { dateFormat } from "#app/words/date-format.ts";
+import { dateFormat } from "@brewdial/domain/text/date-format.ts";
+import { brewTime } from "#app/i18n/quantities.ts";
 import { coffeeKey } from "#app/features/labels/coffee-key.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format, Quantity } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format, Quantity } from "#app/i18n/format.ts";
 import { type BrewDetail, brewTitle, clockTime, presentSetting, presentTaste } from "./present-brew.ts";
 
 export interface EntryFigure extends Quantity {
@@ -19,7 +21,7 @@ interface MeasuredFigure extends EntryFigure {
   readonly isGood?: boolean;
 }
 
-/** A fact with a link, where there is a page about it. */
+/** A fact, with a link if it has a page. */
 interface EntryFact {
   readonly label: string;
   readonly text: string;
@@ -27,22 +29,23 @@ interface EntryFact {
 }
 
 /** Presents one brew with all its figures. */
-export function presentEntry(words: Words, format: Format, brew: BrewDetail, timeZone: string) {
+export function presentEntry(messages: Messages, format: Format, brew: BrewDetail, timeZone: string) {
   const { coffee, grinder, machine } = brew;
-  const text = words.log.entry;
+  const text = messages.log.entry;
   const id = String(brew.id);
   const dial = dialOf(brew);
   const key = coffee === null ? undefined : coffeeKey(coffee);
   return {
     id,
-    title: brewTitle(words, brew),
-    day: longDate(words.locale, brew.brewedAt, timeZone),
-    time: clockTime(words.locale, brew.brewedAt, timeZone),
+    title: brewTitle(messages, brew),
+    label: coffee === null ? undefined : coffeeLabel(coffee),
+    day: longDate(messages.locale, brew.brewedAt, timeZone),
+    time: clockTime(messages.locale, brew.brewedAt, timeZone),
     dial,
     isOffDial: grinder !== null && dial === undefined,
-    setting: presentSetting(words, brew.grindSettingLabel, brew.grindUnit, brew.grindSetting),
-    figures: listFigures(words, format, brew),
-    measured: listMeasured(words, format, brew),
+    setting: presentSetting(messages, brew.grindSettingLabel, brew.grindUnit, brew.grindSetting),
+    figures: listFigures(messages, format, brew),
+    measured: listMeasured(messages, format, brew),
     facts: [
       ...(coffee === null
         ? []
@@ -54,8 +57,8 @@ export function presentEntry(words: Words, format: Format, brew: BrewDetail, tim
             },
           ]),
       machine === null
-        ? { label: text.method, text: words.methods[brew.method] }
-        : { label: text.brewer, text: `${machine.brand} ${machine.model}` },
+        ? { label: text.method, text: messages.methods[brew.method] }
+        : { label: text.brewer, text: machineName(machine) },
       ...(grinder === null
         ? []
         : [
@@ -66,10 +69,10 @@ export function presentEntry(words: Words, format: Format, brew: BrewDetail, tim
             },
           ]),
       ...(brew.waterName === null ? [] : [{ label: text.waterName, text: brew.waterName }]),
-      ...(brew.writtenBy === null ? [] : [{ label: words.connections.writer, text: brew.writtenBy }]),
+      ...(brew.writtenBy === null ? [] : [{ label: messages.connections.writer, text: brew.writtenBy }]),
     ] satisfies readonly EntryFact[],
     rating: brew.stars ?? undefined,
-    taste: presentTaste(words, brew.extractionFeedback),
+    taste: presentTaste(messages, brew.extractionFeedback),
     tags: brew.tags.map((tag) => ({
       tag,
       path: `${href("/log")}?${new URLSearchParams({ tag }).toString()}`,
@@ -90,20 +93,23 @@ export function presentEntry(words: Words, format: Format, brew: BrewDetail, tim
 
 export type EntryView = ReturnType<typeof presentEntry>;
 
-/** Lists what a scale under the cup and a refractometer showed. Of an espresso the cup is among the other figures. */
-function listMeasured(words: Words, format: Format, brew: BrewDetail): readonly MeasuredFigure[] {
+/**
+ * Lists the values measured with a scale under the cup and with a refractometer. For espresso the drink's weight is among the other
+ * figures.
+ */
+function listMeasured(messages: Messages, format: Format, brew: BrewDetail): readonly MeasuredFigure[] {
   const { beverageGrams, tdsPercent, extractionPercent } = brew;
   const percent = (value: number, digits: number) => ({ value: format.number(value, digits), unit: "%" });
   return [
     ...(beverageGrams === null || brew.method === "espresso"
       ? []
-      : [{ label: words.brewing.inCup, ...format.weight(beverageGrams) }]),
+      : [{ label: messages.brewing.inCup, ...format.weight(beverageGrams) }]),
     ...(tdsPercent === null ? [] : [{ label: "TDS", ...percent(tdsPercent, 2) }]),
     ...(extractionPercent === null
       ? []
       : [
           {
-            label: words.log.entry.extraction,
+            label: messages.log.entry.extraction,
             ...percent(extractionPercent, 1),
             isGood: extractionPercent >= usualExtraction.min && extractionPercent <= usualExtraction.max,
           },
@@ -111,8 +117,8 @@ function listMeasured(words: Words, format: Format, brew: BrewDetail): readonly 
   ];
 }
 
-function listFigures(words: Words, format: Format, brew: BrewDetail): readonly EntryFigure[] {
-  const { dose, water, ratio, heat, time, age, days } = words.log.entry;
+function listFigures(messages: Messages, format: Format, brew: BrewDetail): readonly EntryFigure[] {
+  const { dose, water, ratio, heat, time, age, days } = messages.log.entry;
   const figure = (label: string, quantity: Quantity | undefined): EntryFigure[] =>
     quantity === undefined ? [] : [{ label, ...quantity }];
   const bare = (value: string): Quantity => ({ value, unit: "" });
@@ -123,7 +129,7 @@ function listFigures(words: Words, format: Format, brew: BrewDetail): readonly E
   return [
     ...figure(dose, doseGrams === null ? undefined : format.weight(doseGrams)),
     ...figure(
-      isEspresso ? words.brewing.inCup : water,
+      isEspresso ? messages.brewing.inCup : water,
       waterGrams === null ? undefined : format.weight(waterGrams),
     ),
     ...figure(ratio, madeRatio === null ? undefined : bare(format.ratio(madeRatio))),
@@ -138,7 +144,7 @@ function listFigures(words: Words, format: Format, brew: BrewDetail): readonly E
   ];
 }
 
-/** Returns the dial with the setting; undefined without a grinder or where the setting is not on it. */
+/** Returns the dial with the setting; undefined without a grinder or if the setting is not on its dial. */
 function dialOf({ grinder, grindSetting }: BrewDetail): DialView | undefined {
   if (grinder === null || grindSetting === null) return undefined;
   const view = presentDial(grinder.dial);

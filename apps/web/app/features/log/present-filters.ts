@@ -1,22 +1,26 @@
+import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import type { SelectGroup, SelectOption } from "#app/ui/field.tsx";
-import type { Words } from "#app/words/words.ts";
+import type { BrewerName } from "#app/ui/icon.tsx";
+import type { Messages } from "#app/i18n/messages.ts";
 import { type FilterName, formatLogSearch, type LogSearch, spans } from "./search.ts";
 
-/** What a user can filter by. */
+/** The options that a user can filter by. */
 export interface FilterChoices {
   readonly coffees: readonly SelectOption[];
   readonly methods: readonly string[];
   /** Values are slugs. */
-  readonly machines: readonly SelectOption[];
+  readonly machines: readonly (SelectOption & { readonly method: string })[];
   readonly grinders: readonly SelectOption[];
   readonly tags: readonly string[];
 }
 
-/** A filter as a link that switches it on or off. */
+/** A filter as a link that toggles it. */
 export interface FilterChip {
   readonly name: FilterName;
   readonly label: string;
   readonly isOn: boolean;
+  /** The icon of a brewer. */
+  readonly icon?: BrewerName;
   readonly query: string;
 }
 
@@ -27,15 +31,15 @@ export interface FilterField {
   readonly groups: readonly SelectGroup[];
 }
 
-/** Lists the lists of the filter form. A value that is not among the choices stays chosen. */
-export function listFilterFields(words: Words, search: LogSearch, choices: FilterChoices) {
-  const { filters } = words.log;
-  const names: Readonly<Record<string, string>> = words.methods;
+/** Returns the select fields of the filter form. A value that is not among the options stays selected. */
+export function listFilterFields(messages: Messages, search: LogSearch, choices: FilterChoices) {
+  const { filters } = messages.log;
+  const names: Readonly<Record<string, string>> = messages.methods;
   const field = (name: FilterName, label: string, options: readonly SelectOption[]): FilterField => {
     const value = String(search[name] ?? "");
     const isKnown = value === "" || options.some((option) => option.value === value);
     const all = { label: filters.all, options: [{ value: "", label: filters.all }] };
-    const other = { label: filters.others, options: [{ value, label: nameOf(words, name, value) }] };
+    const other = { label: filters.others, options: [{ value, label: nameOf(messages, name, value) }] };
     const yours = { label, options };
     return {
       name,
@@ -70,13 +74,13 @@ export function listFilterFields(words: Words, search: LogSearch, choices: Filte
   ];
 }
 
-/** Lists the filters that are on, then those that one tap switches on: stars, the brewers in use, saved as a recipe. */
+/** Lists the active filters, then those that one tap activates: stars, the brewers in use, saved as a recipe. */
 export function listFilterChips(
-  words: Words,
+  messages: Messages,
   search: LogSearch,
   choices: FilterChoices,
 ): readonly FilterChip[] {
-  const fields = listFilterFields(words, search, choices);
+  const fields = listFilterFields(messages, search, choices);
   const on = fields
     .filter(({ value }) => value !== "")
     .map(({ name, value, groups }) => ({
@@ -86,7 +90,7 @@ export function listFilterChips(
       isOn: true,
       query: formatLogSearch({ ...search, [name]: undefined }),
     }));
-  const { fourStars, saved } = words.log.filters;
+  const { fourStars, saved } = messages.log.filters;
   const isRated = search.rating !== undefined;
   const isSaved = search.saved !== undefined;
   const quick: FilterChip[] = [
@@ -96,9 +100,10 @@ export function listFilterChips(
       isOn: isRated,
       query: formatLogSearch({ ...search, rating: isRated ? undefined : "4" }),
     },
-    ...(search.machine === undefined ? choices.machines : []).map(({ value, label }) => ({
+    ...(search.machine === undefined ? choices.machines : []).map(({ value, label, method }) => ({
       name: "machine" as const,
       label,
+      icon: brewerIcon(method),
       isOn: false,
       query: formatLogSearch({ ...search, machine: value }),
     })),
@@ -112,8 +117,8 @@ export function listFilterChips(
   return [...on, ...quick.filter(({ isOn }) => isOn), ...quick.filter(({ isOn }) => !isOn)];
 }
 
-/** Returns a name for a value that the user no longer has among the choices. */
-function nameOf({ log, methods }: Words, name: FilterName, value: string): string {
+/** Returns a name for a value that is no longer among the user's options. */
+function nameOf({ log, methods }: Messages, name: FilterName, value: string): string {
   if (name === "coffee") return log.filters.thisCoffee;
   const names: Readonly<Record<string, string>> = methods;
   return names[value] ?? value;

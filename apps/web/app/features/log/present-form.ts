@@ -4,8 +4,8 @@ import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import * as limits from "#app/fields/limits.ts";
 import { degreesMessage } from "#app/fields/messages.ts";
 import type { SelectGroup } from "#app/ui/field.tsx";
-import type { Words } from "#app/words/words.ts";
-import type { UnitChoice } from "#app/words/units.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { UnitChoice } from "#app/i18n/units.ts";
 import { figureFields, type FigureName } from "./figure-fields.ts";
 import type { FormProblem } from "./parse-brew-form.ts";
 
@@ -24,7 +24,7 @@ interface Named {
 
 /** Groups gear for a list: none, the user's own, then the rest by brand. */
 export function groupGear(
-  { logForm }: Words,
+  { logForm }: Messages,
   own: readonly Named[],
   all: readonly { readonly slug: string; readonly brand: string; readonly label: string }[],
 ): readonly SelectGroup[] {
@@ -43,42 +43,42 @@ export function groupGear(
 }
 
 /** Returns the scale of a dial: "0 to 50 clicks". */
-export function describeScale({ logForm, dial: words }: Words, dial: Dial): string {
+export function describeScale({ logForm, dial: messages }: Messages, dial: Dial): string {
   const { min, max } = dialEnds(dial);
-  const units: Readonly<Record<string, { readonly many: string }>> = words.units;
-  const unit = dial.unit === "numbers" ? words.onTheDial : (units[dial.unit]?.many ?? "");
+  const units: Readonly<Record<string, { readonly many: string }>> = messages.units;
+  const unit = dial.unit === "numbers" ? messages.onTheDial : (units[dial.unit]?.many ?? "");
   return logForm.scale(dialText(dial, min), dialText(dial, max), unit);
 }
 
-/** Returns the message of each refused field, in the visitor's units. */
+/** Returns the message of each invalid field, in the visitor's units. */
 export function presentProblems(
-  words: Words,
+  messages: Messages,
   problems: readonly FormProblem[],
   { setting, grinder, units }: Checked,
 ): Readonly<Record<string, string>> {
-  const { fields } = words;
-  const { errors } = words.logForm;
+  const { fields } = messages;
+  const { errors } = messages.logForm;
   const texts: Readonly<Record<Exclude<FormProblem, FigureName>, string>> = {
     coffee: errors.gone,
     setting:
       grinder === undefined || setting.length > limits.settingLength
         ? fields.tooLong(String(limits.settingLength))
-        : errors.setting(setting, `${grinder.brand} ${grinder.name}`, describeScale(words, grinder.dial)),
-    heat: degreesMessage(words, units.temperature),
+        : errors.setting(setting, `${grinder.brand} ${grinder.name}`, describeScale(messages, grinder.dial)),
+    heat: degreesMessage(messages, units.temperature),
     brewedAt: errors.brewedAt,
     method: errors.method,
   };
   return Object.fromEntries(
     problems.map((problem) => [
       problem,
-      isFigure(problem) ? figureFields[problem].explain(words, units) : texts[problem],
+      isFigure(problem) ? figureFields[problem].explain(messages, units) : texts[problem],
     ]),
   );
 }
 
 const isFigure = (problem: FormProblem): problem is FigureName => problem in figureFields;
 
-/** What the messages name. */
+/** Values that the messages refer to. */
 interface Checked {
   readonly setting: string;
   readonly grinder: FormGrinder | undefined;

@@ -1,8 +1,8 @@
 import { BrewPoint } from "@brewdial/contract/brew-logs/models.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
-import { createFormat } from "#app/words/format.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { findPair, listPairs } from "./pattern-pairs.ts";
 import { presentCoffees, presentGrindPattern, presentRatioPattern } from "./present-patterns.ts";
 import type { RatedPoint } from "./tally.ts";
@@ -13,14 +13,14 @@ const grinder = { name: "Kitchen C40", unit: "clicks" };
 const brews = (
   count: number,
   setting: number,
-  rating: number,
+  stars: number,
   change: Partial<RatedPoint> = {},
 ): RatedPoint[] =>
   Array.from({ length: count }, () => ({
     ...BrewPoint.example,
     setting,
     settingLabel: String(setting),
-    rating,
+    stars,
     ...change,
   }));
 
@@ -28,7 +28,7 @@ test("presentGrindPattern prefers a setting with five brews to a better one with
   const view = presentGrindPattern(en, english, [...brews(5, 22, 4), ...brews(4, 23, 5)], grinder);
   expect(view).toMatchObject({
     title: "You grind at 22, 23 did better so far",
-    lead: "9 brews. Each dot is a cup; green is balanced.",
+    lead: "9 brews. Each dot is a cup; green is right.",
     label: "Stars by setting of the Kitchen C40, 9 brews. At 22 they average 4.",
     axis: "clicks on the Kitchen C40",
     isSure: true,

@@ -1,5 +1,5 @@
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 import {
   averageOf,
   findBest,
@@ -22,18 +22,18 @@ export interface PatternGrinder {
 
 /** Presents stars by setting. All brews are of one grinder and one method. */
 export function presentGrindPattern(
-  words: Words,
+  messages: Messages,
   format: Format,
   brews: readonly RatedPoint[],
   grinder: PatternGrinder,
 ) {
-  const { grind, brews: brewCount } = words.patterns;
+  const { grind, brews: brewCount } = messages.patterns;
   const all = tallySettings(brews);
   const best = findBest(all);
   if (best === undefined) return undefined;
   const shown = keepLargest(all, maxColumns);
   const count = brewCount(format.number(all.reduce((sum, one) => sum + one.brews.length, 0)));
-  const units: Readonly<Record<string, { readonly many: string }>> = words.dial.units;
+  const units: Readonly<Record<string, { readonly many: string }>> = messages.dial.units;
   return {
     title: titleOf(grind, all, best),
     lead: grind.lead(count),
@@ -42,7 +42,7 @@ export function presentGrindPattern(
     columns: shown.map((one) => ({
       label: one.label,
       isBest: one === best,
-      beads: one.brews.map((brew) => ({ rating: brew.rating, kind: tasteKind(brew) })),
+      beads: one.brews.map((brew) => ({ stars: brew.stars, kind: tasteKind(brew) })),
     })),
     kinds: listKinds(shown),
     cut: shown.length < all.length ? grind.cut(format.number(shown.length)) : undefined,
@@ -52,8 +52,8 @@ export function presentGrindPattern(
 }
 
 /** Presents average stars by ratio. */
-export function presentRatioPattern(words: Words, format: Format, brews: readonly RatedPoint[]) {
-  const { ratios } = words.patterns;
+export function presentRatioPattern(messages: Messages, format: Format, brews: readonly RatedPoint[]) {
+  const { ratios } = messages.patterns;
   const all = tallyRatios(brews, (ratio) => `1:${format.number(ratio, 2)}`);
   const best = findBest(all);
   if (best === undefined) return undefined;
@@ -69,7 +69,7 @@ export function presentRatioPattern(words: Words, format: Format, brews: readonl
 
 /** Presents each coffee with its best setting, the most brewed first. */
 export function presentCoffees(
-  { patterns }: Words,
+  { patterns }: Messages,
   format: Format,
   brews: readonly RatedPoint[],
   nameOf: (id: number) => string | undefined,
@@ -103,7 +103,7 @@ interface Titles {
   readonly only: (label: string) => string;
 }
 
-/** One value alone says nothing about what is liked better, and a heading must not contradict a higher point of its chart. */
+/** Returns the heading of a chart. A single value shows no preference, and the heading must not contradict a higher point of the chart. */
 function titleOf({ sure, unsure, beaten, only }: Titles, all: readonly Tally[], best: Tally): string {
   if (all.length === 1) return only(best.label);
   if (!best.isSure) return unsure(best.label);
@@ -120,7 +120,7 @@ const toRows = (format: Format, tallies: readonly Tally[]) =>
 
 const kindOrder = ["bitter", "balanced", "sour", "other"] as const;
 
-/** Lists the kinds of taste that the chart shows, for its key. */
+/** Lists the kinds of taste in the chart, for its legend. */
 function listKinds(tallies: readonly Tally[]) {
   const present = new Set(tallies.flatMap(({ brews }) => brews.map(tasteKind)));
   return kindOrder.filter((kind) => present.has(kind));

@@ -1,34 +1,32 @@
 import type { getWeeklyStats } from "@brewdial/contract/brew-logs/figures.ts";
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
-import { dateFormat } from "#app/words/date-format.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format, Quantity } from "#app/words/format.ts";
+import { dateFormat } from "@brewdial/domain/text/date-format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format, Quantity } from "#app/i18n/format.ts";
 
 export type WeeklyStats = Bodies<typeof getWeeklyStats>[200];
 
 export interface WeekView {
   readonly brews: string;
   readonly coffee: Quantity;
-  /** Undefined while nothing is rated. */
+  /** Undefined if nothing has been rated. */
   readonly average: string | undefined;
   /** Undefined without a streak. */
   readonly streak: string | undefined;
   readonly days: readonly { readonly date: string; readonly letter: string; readonly count: number }[];
   readonly daysLabel: string;
-  /** The same in one line. */
-  readonly line: string;
   readonly insight: string | undefined;
 }
 
 /** Presents the current week. */
 export function presentWeek(
-  words: Words,
+  messages: Messages,
   format: Format,
   { stats, brewsByDay, insights }: WeeklyStats,
 ): WeekView {
-  const { week } = words.log;
+  const { week } = messages.log;
   const coffee = format.weight(Math.round(stats.totalCoffeeGrams));
-  const letters = dateFormat(words.locale, { weekday: "narrow", timeZone: "UTC" });
+  const letters = dateFormat(messages.locale, { weekday: "narrow", timeZone: "UTC" });
   const brews = format.number(stats.totalBrews);
   return {
     brews,
@@ -41,16 +39,15 @@ export function presentWeek(
       count: day.brews.length,
     })),
     daysLabel: week.days(brewsByDay.map((day) => format.number(day.brews.length)).join(", ")),
-    line: week.summary(week.brewCount(brews), `${coffee.value}\u00A0${coffee.unit}`),
     insight: insights
-      .map((insight) => describeInsight(words, format, insight))
+      .map((insight) => describeInsight(messages, format, insight))
       .find((text) => text !== undefined),
   };
 }
 
-/** Returns an insight in the page's language; undefined for the streak, which stands beside the title. */
+/** Returns an insight in the page's language; undefined for the streak, which is shown next to the title. */
 function describeInsight(
-  { log, methods }: Words,
+  { log, methods }: Messages,
   format: Format,
   { code, params }: WeeklyStats["insights"][number],
 ): string | undefined {

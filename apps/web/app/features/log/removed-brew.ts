@@ -1,10 +1,10 @@
 import { figureFields, figureNames } from "./figure-fields.ts";
 import type { BrewDetail } from "./present-brew.ts";
 
-/** Longer than this, a removed brew does not fit into the cookie of the message that offers to bring it back. */
+/** A longer removed brew does not fit into the cookie of the undo message. */
 const maxBytes = 2500;
 
-/** Returns a brew as the body that creates it again, as text; undefined when it is too long. */
+/** Serializes the body that recreates a brew; undefined if it is too long. */
 export function packBrew(brew: BrewDetail): string | undefined {
   const kept = {
     brewedAt: brew.brewedAt,
@@ -29,15 +29,16 @@ export function packBrew(brew: BrewDetail): string | undefined {
     strength: brew.strength,
     adviceDeclined: brew.adviceDeclined,
     savedAsRecipe: brew.savedAsRecipe,
+    curve: brew.curve,
   };
   const text = JSON.stringify(
     Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null && value !== false)),
   );
-  // The cookie holds the text as a string of JSON, in which quotes and line breaks take more room.
+  // The cookie holds the text as a JSON string, in which quotes and line breaks are escaped.
   return new TextEncoder().encode(JSON.stringify(text)).length <= maxBytes ? text : undefined;
 }
 
-/** A packed brew: the API checks each field when it creates it again. */
+/** A packed brew: the API validates each field when it is recreated. */
 export type PackedBrew = Readonly<Record<string, unknown>> & { readonly brewedAt: string };
 
 /** Parses a packed brew; undefined for anything else. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { en } from "#app/words/messages/en.ts";
+import { en } from "#app/i18n/messages/en.ts";
 import { listFilterChips, listFilterFields } from "./present-filters.ts";
 import { formatLogSearch, hasFilter, parseLogSearch, toLogQuery } from "./search.ts";
 
@@ -7,7 +7,7 @@ const search = (query: string) => parseLogSearch(new URLSearchParams(query));
 const choices = {
   coffees: [{ value: "3", label: "Kayanza Bourbon" }],
   methods: ["pour-over"],
-  machines: [{ value: "hario-v60-02", label: "Hario V60 02" }],
+  machines: [{ value: "hario-v60-02", label: "Hario V60 02", method: "pour-over" }],
   grinders: [{ value: "niche-zero", label: "Niche" }],
   tags: ["guests"],
 };

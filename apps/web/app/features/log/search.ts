@@ -3,14 +3,14 @@ import { tagLength } from "#app/fields/limits.ts";
 
 export const spans = ["7", "30", "90", "365"] as const;
 
-/** What the address of the log asks for. */
+/** The filters in the URL of the log. */
 export interface LogSearch {
   readonly method: BrewMethodId | undefined;
   /** Slugs of gear. */
   readonly machine: string | undefined;
   readonly grinder: string | undefined;
   readonly coffee: number | undefined;
-  /** Days back from today. */
+  /** Number of days before today. */
   readonly days: (typeof spans)[number] | undefined;
   readonly tag: string | undefined;
   readonly rating: "4" | undefined;
@@ -21,7 +21,7 @@ export interface LogSearch {
 
 export type FilterName = Exclude<keyof LogSearch, "compare">;
 
-/** Parses the query of the log's address; unknown values are ignored. */
+/** Parses the query of the log; unknown values are ignored. */
 export function parseLogSearch(query: URLSearchParams): LogSearch {
   return {
     method: oneOf(brewMethodIds, query.get("method")),
@@ -47,7 +47,7 @@ const parseTag = (text: string | null): string | undefined => text?.trim().slice
 const parseNumber = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 
-/** Returns the query of a search, `?method=…`, in a fixed order; empty without any filter. */
+/** Returns the query of a search, `?method=…`, in a fixed order; empty without filters. */
 export function formatLogSearch(search: LogSearch, cursor?: string): string {
   const { method, machine, grinder, coffee, days, tag, rating, saved, compare } = search;
   const entries = Object.entries({
@@ -69,7 +69,7 @@ export function formatLogSearch(search: LogSearch, cursor?: string): string {
 
 const dayMs = 86_400_000;
 
-/** Returns the filters of the API. `since` is the start of a day in UTC, so that the pages of one search share it. */
+/** Returns the filters of the API. `since` is the start of a day in UTC, so that all pages of a search use the same value. */
 export const toLogQuery = (
   { method, machine, grinder, coffee, days, tag, rating, saved }: LogSearch,
   now: number,

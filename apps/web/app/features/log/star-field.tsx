@@ -1,13 +1,13 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
-import { decimalSign } from "#app/words/locale.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { starText } from "#app/i18n/locale.ts";
 import { starValues } from "./star-values.ts";
 
 const places = ["1", "2", "3", "4", "5"];
 
-/** Stars to choose, with halves: radio buttons, so that they work without scripts. */
+/** A star rating with halves, made of radio buttons, so that it works without scripts. */
 export const StarField = ({ value }: { readonly value: string }) => {
-  const { log, logForm, locale } = useWords();
+  const { log, logForm, locale } = useMessages();
   const choice = (stars: string) => (
     <label key={stars} className={stars.endsWith(".5") ? "star-half" : "star-whole"}>
       <input
@@ -15,7 +15,7 @@ export const StarField = ({ value }: { readonly value: string }) => {
         name="rating"
         value={stars}
         defaultChecked={value === stars}
-        aria-label={log.stars(stars.replace(".", decimalSign(locale)))}
+        aria-label={log.stars(starText(locale, Number(stars)))}
       />
     </label>
   );
@@ -34,7 +34,13 @@ export const StarField = ({ value }: { readonly value: string }) => {
       <div className="row star-foot">
         <span className="hint grow">{logForm.halfHint}</span>
         <label className="star-none">
-          <input className="vh" type="radio" name="rating" value="" defaultChecked={value === ""} />
+          <input
+            className="visually-hidden"
+            type="radio"
+            name="rating"
+            value=""
+            defaultChecked={value === ""}
+          />
           <span>{logForm.noRating}</span>
         </label>
       </div>

@@ -2,15 +2,15 @@ import type { BrewPoint as BrewPointModel } from "@brewdial/contract/brew-logs/m
 import type { Shape } from "@brewdial/contract/model.ts";
 
 export type BrewPoint = Shape<typeof BrewPointModel>;
-export type RatedPoint = BrewPoint & { readonly rating: number };
+export type RatedPoint = BrewPoint & { readonly stars: number };
 
-/** Fewer brews than this are a hint, not a rule. */
+/** Minimum number of brews for a group to be more than a hint. */
 const minBrews = 5;
 
 /** Brews with the same key and how they were rated. */
 export interface Tally {
   readonly key: string;
-  /** A number to sort by. */
+  /** Sort key. */
   readonly value: number;
   readonly label: string;
   readonly brews: readonly RatedPoint[];
@@ -19,7 +19,7 @@ export interface Tally {
   readonly isSure: boolean;
 }
 
-export const isRated = (point: BrewPoint): point is RatedPoint => point.rating !== null;
+export const isRated = (point: BrewPoint): point is RatedPoint => point.stars !== null;
 
 /** Groups rated brews by a value, in ascending order. */
 function tally(
@@ -45,9 +45,9 @@ function tally(
 }
 
 export const averageOf = (brews: readonly RatedPoint[]): number =>
-  brews.reduce((sum, { rating }) => sum + rating, 0) / brews.length;
+  brews.reduce((sum, { stars }) => sum + stars, 0) / brews.length;
 
-/** Returns the best group: with enough brews before any other, then by average, then by number. */
+/** Returns the best group: groups with enough brews first, then by average, then by number of brews. */
 export function findBest(tallies: readonly Tally[]): Tally | undefined {
   return tallies.toSorted(
     (a, b) => Number(b.isSure) - Number(a.isSure) || b.average - a.average || b.brews.length - a.brews.length,
@@ -60,13 +60,13 @@ export function keepLargest(tallies: readonly Tally[], count: number): readonly 
   return tallies.filter((one) => kept.has(one));
 }
 
-/** Groups by setting of the dial. */
+/** Groups brews by dial setting. */
 export const tallySettings = (brews: readonly RatedPoint[]): readonly Tally[] =>
   tally(brews, ({ setting, settingLabel }) =>
     setting === null || settingLabel === null ? undefined : { value: setting, label: settingLabel },
   );
 
-/** Groups by ratio: to a half for filter, to a quarter for espresso, whose ratios are small. */
+/** Groups brews by ratio, rounded to a half for filter and to a quarter for espresso, whose ratios are small. */
 export const tallyRatios = (
   brews: readonly RatedPoint[],
   show: (ratio: number) => string,
@@ -78,7 +78,7 @@ export const tallyRatios = (
     return { value, label: show(value) };
   });
 
-/** How a cup tasted, for the colour of its bead. */
+/** Returns how a cup tasted, for the color of its dot. */
 export function tasteKind({ extractionFeedback }: RatedPoint): "bitter" | "balanced" | "sour" | "other" {
   if (extractionFeedback === null) return "other";
   const { sour, bitter, balanced } = extractionFeedback;

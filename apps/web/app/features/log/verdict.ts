@@ -1,9 +1,9 @@
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 import type { ComparedRow } from "./compared-rows.ts";
 import type { ComparedBrews } from "./present-comparison.ts";
 
-/** The time follows from the grind, so that it counts as changed only where nothing else did. */
+/** Returns the changed levers. The time depends on the grind, so it counts as changed only if nothing else did. */
 function listLevers(rows: readonly ComparedRow[]) {
   const levers = new Set(rows.flatMap(({ lever }) => (lever === undefined ? [] : [lever])));
   if (levers.size > 1) levers.delete("time");
@@ -11,11 +11,11 @@ function listLevers(rows: readonly ComparedRow[]) {
 }
 
 /**
- * Returns what the change did, as far as the ratings say: one lever can be named, several cannot be told apart. Brews of two coffees or
- * methods teach nothing about each other.
+ * Describes the effect of a change as far as the ratings show it: a single lever can be named, several cannot be separated. Brews of
+ * different coffees or methods are not comparable.
  */
 export function describeVerdict(
-  { log }: Words,
+  { log }: Messages,
   format: Format,
   { before, after }: Pick<ComparedBrews, "before" | "after">,
   rows: readonly ComparedRow[],

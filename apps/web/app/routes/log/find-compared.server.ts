@@ -1,8 +1,8 @@
 import { getBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 
-/** Returns the brew for which another one is picked; undefined when it is not there any more. */
-export async function findCompared({ api }: Session, id: number | undefined) {
+/** Returns the brew for which a second one is being picked; undefined if it no longer exists. */
+export async function findCompared({ api }: RequestContext, id: number | undefined) {
   if (id === undefined) return undefined;
   const result = await api(getBrewLog, { params: { id } });
   return result.ok ? result.body.brewLog : undefined;

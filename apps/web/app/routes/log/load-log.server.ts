@@ -1,48 +1,53 @@
-import { getWeeklyStats } from "@brewdial/contract/brew-logs/figures.ts";
+import { getWeeklyStats, listBrewPoints } from "@brewdial/contract/brew-logs/figures.ts";
 import { listBrewLogs, listBrewTags } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { listLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.ts";
 import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
+import { machineName } from "@brewdial/domain/equipment/machine-name.ts";
 import { href, redirect } from "react-router";
 import { groupDays } from "#app/features/log/group-days.ts";
-import { brewTitle, presentBrewRow } from "#app/features/log/present-brew.ts";
+import { presentBrewRow } from "#app/features/log/present-brew-row.ts";
+import { brewTitle } from "#app/features/log/present-brew.ts";
 import { type FilterChoices, listFilterChips, listFilterFields } from "#app/features/log/present-filters.ts";
+import { monthSince, presentMonth } from "#app/features/log/present-month.ts";
 import { presentWeek } from "#app/features/log/present-week.ts";
 import { formatLogSearch, hasFilter, parseLogSearch, toLogQuery } from "#app/features/log/search.ts";
-import type { Session } from "#app/http/session.server.ts";
-import { createFormat } from "#app/words/format.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { findCompared } from "./find-compared.server.ts";
 
 const pageSize = 20;
 
-/** Loads a page of the log with the week and the filters. */
-export async function loadLog(session: Session, query: URLSearchParams) {
-  const { words, visitor } = session;
+/** Loads a page of the log with the current month, the current week and the filters. */
+export async function loadLog(requestContext: RequestContext, query: URLSearchParams) {
+  const { messages, visitor } = requestContext;
   const search = parseLogSearch(query);
   const cursor = query.get("cursor")?.slice(0, 1000) || undefined;
   const now = Date.now();
-  const [brews, week, choices, compared] = await Promise.all([
-    findBrews(session, { ...toLogQuery(search, now), limit: pageSize }, cursor),
-    session.read(getWeeklyStats, { query: {} }),
-    loadChoices(session),
-    findCompared(session, search.compare),
+  const [brews, week, month, choices, compared] = await Promise.all([
+    findBrews(requestContext, { ...toLogQuery(search, now), limit: pageSize }, cursor),
+    requestContext.read(getWeeklyStats, { query: {} }),
+    requestContext.read(listBrewPoints, { query: { since: monthSince(now), limit: 1000 } }),
+    loadChoices(requestContext),
+    findCompared(requestContext, search.compare),
   ]);
-  if (brews === undefined) throw redirect(session.path(href("/log")) + formatLogSearch(search));
+  if (brews === undefined) throw redirect(requestContext.path(href("/log")) + formatLogSearch(search));
   const format = createFormat(visitor.locale, visitor.units);
   const pathOf = (id: number) =>
     compared === undefined
-      ? href("/log/:id", { id: String(id) })
+      ? href("/log/:id", { id: String(id) }) + formatLogSearch(search, cursor)
       : `${href("/log/compare")}?a=${compared.id}&b=${id}`;
   const rows = brews.data
     .filter(({ id }) => id !== compared?.id)
-    .map((brew) => ({ brew, row: presentBrewRow(words, format, brew, week.timezone, pathOf(brew.id)) }));
+    .map((brew) => ({ brew, row: presentBrewRow(messages, format, brew, week.timezone, pathOf(brew.id)) }));
   const days = groupDays(visitor.locale, week.timezone, now, rows, ({ brew }) => brew.brewedAt);
   return {
     days: days.map((day) => ({ ...day, items: day.items.map(({ row }) => row) })),
-    total: words.log.filters.found(format.number(brews.total)),
+    total: messages.log.filters.found(format.number(brews.total)),
     isFiltered: hasFilter(search),
-    week: presentWeek(words, format, week),
-    chips: listFilterChips(words, search, choices),
-    fields: listFilterFields(words, search, choices),
+    week: presentWeek(messages, format, week),
+    month: presentMonth(messages, format, month.data, week.timezone, now),
+    chips: listFilterChips(messages, search, choices),
+    fields: listFilterFields(messages, search, choices),
     kept: Object.fromEntries(
       Object.entries({ rating: search.rating, saved: search.saved, compare: search.compare }).flatMap(
         ([name, value]) => (value === undefined ? [] : [[name, String(value)]]),
@@ -51,15 +56,15 @@ export async function loadLog(session: Session, query: URLSearchParams) {
     next: brews.hasMore && brews.cursor !== null ? formatLogSearch(search, brews.cursor) : undefined,
     first: cursor === undefined ? undefined : formatLogSearch(search),
     compared: compared && {
-      text: words.log.compare.pick(brewTitle(words, compared)),
+      text: messages.log.compare.pick(brewTitle(messages, compared)),
       cancel: formatLogSearch({ ...search, compare: undefined }),
     },
   };
 }
 
-/** Returns a page of brews; undefined when the cursor does not belong to the search. */
+/** Returns a page of brews; undefined if the cursor does not belong to the search. */
 async function findBrews(
-  { api, read }: Session,
+  { api, read }: RequestContext,
   filters: ReturnType<typeof toLogQuery> & { readonly limit: number },
   cursor: string | undefined,
 ) {
@@ -70,8 +75,8 @@ async function findBrews(
   return result.status === 400 ? undefined : read(listBrewLogs, { query });
 }
 
-/** Loads the user's coffees and gear as choices. */
-async function loadChoices({ read }: Session): Promise<FilterChoices> {
+/** Loads the user's coffees and gear as options. */
+async function loadChoices({ read }: RequestContext): Promise<FilterChoices> {
   const [{ library }, { grinders }, { machines }, { tags }] = await Promise.all([
     read(listLibraryCoffees, {}),
     read(listOwnGrinders, {}),
@@ -82,9 +87,10 @@ async function loadChoices({ read }: Session): Promise<FilterChoices> {
     tags: tags.map(({ tag }) => tag),
     coffees: library.map(({ coffee }) => ({ value: String(coffee.id), label: coffee.name })),
     methods: [...new Set(machines.map(({ brewMethod }) => brewMethod))],
-    machines: machines.map(({ slug, nickname, brand, model }) => ({
+    machines: machines.map(({ slug, nickname, brand, model, brewMethod }) => ({
       value: slug,
-      label: nickname ?? `${brand} ${model}`,
+      label: nickname ?? machineName({ brand, model }),
+      method: brewMethod,
     })),
     grinders: grinders.map(({ slug, nickname, name }) => ({ value: slug, label: nickname ?? name })),
   };

@@ -6,22 +6,22 @@ import type { BrewLog } from "#app/features/log/present-brew.ts";
 import { type BrewDial, presentComparison } from "#app/features/log/present-comparison.ts";
 import { listKnownGrinders } from "#app/features/grinders/own-catalog.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
-import type { Session } from "#app/http/session.server.ts";
-import { createFormat } from "#app/words/format.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
+import { createFormat } from "#app/i18n/format.ts";
 
-/** Loads two brews, the earlier one first. Without `b` it is the brew before `a`; where there is none, another one is picked. */
-export async function loadComparison(session: Session, query: URLSearchParams) {
-  const { read, words, visitor, path } = session;
+/** Loads two brews, the earlier one first. Without `b` it is the brew before `a`; if there is none, the visitor picks one. */
+export async function loadComparison(requestContext: RequestContext, query: URLSearchParams) {
+  const { read, messages, visitor, path } = requestContext;
   const [id, other] = [parseId(query.get("a")), parseId(query.get("b"))];
   if (id === undefined) throw redirect(path(href("/log")));
   const [{ comparison }, { preferences }, grinders] = await Promise.all([
     read(compareBrewLog, { params: { id }, query: other === undefined ? {} : { with: other } }),
     read(getPreferences, {}),
-    listKnownGrinders(session),
+    listKnownGrinders(requestContext),
   ]);
   const { currentBrew, previousBrew } = comparison;
   if (previousBrew === null) {
-    setFlash(session, { text: words.log.compare.noOther });
+    setFlash(requestContext, { text: messages.log.compare.noOther });
     throw redirect(`${path(href("/log"))}?compare=${id}`);
   }
   const [before, after] = [previousBrew, currentBrew].toSorted((a, b) =>
@@ -35,7 +35,7 @@ export async function loadComparison(session: Session, query: URLSearchParams) {
   };
   const format = createFormat(visitor.locale, visitor.units);
   return {
-    view: presentComparison(words, format, {
+    view: presentComparison(messages, format, {
       before,
       after,
       beforeDial: dialOf(before),
@@ -46,7 +46,7 @@ export async function loadComparison(session: Session, query: URLSearchParams) {
   };
 }
 
-/** Parses an id of the query; what is there but no id is a page that does not exist. */
+/** Parses an id of the query; throws 404 if it is malformed. */
 function parseId(text: string | null): number | undefined {
   if (text === null) return undefined;
   if (!/^[1-9]\d{0,9}$/.test(text)) throw data(null, { status: 404 });

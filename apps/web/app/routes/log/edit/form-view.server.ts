@@ -2,6 +2,7 @@ import { listBags } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { listLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.ts";
 import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
 import { brewMethodIds } from "@brewdial/contract/vocabulary.ts";
+import { machineName } from "@brewdial/domain/equipment/machine-name.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import type { FormView } from "#app/features/log/brew-form.tsx";
 import type { FormStyle } from "#app/features/log/figure-fields.ts";
@@ -10,52 +11,51 @@ import { presentBagChoices } from "#app/features/log/present-bag-choices.ts";
 import type { BrewLog } from "#app/features/log/present-brew.ts";
 import { describeScale, type FormGrinder, groupGear } from "#app/features/log/present-form.ts";
 import { writeLocalTime } from "#app/fields/date.ts";
-import { listAllMachines } from "#app/features/grinders/catalog.server.ts";
-import { listKnownGrinders } from "#app/features/grinders/own-catalog.server.ts";
-import type { Session } from "#app/http/session.server.ts";
-import { createFormat } from "#app/words/format.ts";
+import { listKnownGrinders, listKnownMachines } from "#app/features/grinders/own-catalog.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
+import { createFormat } from "#app/i18n/format.ts";
 
-/** Lists the grinders that a setting can be checked on. */
-export async function listFormGrinders(session: Session): Promise<readonly FormGrinder[]> {
-  const grinders = await listKnownGrinders(session);
+/** Lists the grinders whose dials settings are checked against. */
+export async function listFormGrinders(requestContext: RequestContext): Promise<readonly FormGrinder[]> {
+  const grinders = await listKnownGrinders(requestContext);
   return grinders.map(({ slug, brand, name, dial }) => ({ slug, brand, name, dial: presentDial(dial).dial }));
 }
 
 interface Options {
   readonly values: BrewFormValues;
   readonly style: FormStyle;
-  /** The coffee of the brew: offered even where it is not in the library. */
+  /** The coffee of the brew, which is an option even if it is not in the library. */
   readonly coffee: NonNullable<BrewLog["coffee"]> | undefined;
-  /** The bag of the brew: offered even when it is finished or frozen. */
+  /** The bag of the brew, which is an option even if it is finished or frozen. */
   readonly bagId?: number | undefined;
-  /** Undefined when a brew is edited. */
+  /** Undefined when editing a brew. */
   readonly clientId?: string | undefined;
 }
 
-/** Loads the lists of the form. */
+/** Loads the options of the form. */
 export async function loadForm(
-  session: Session,
+  requestContext: RequestContext,
   { values, style, coffee, bagId, clientId }: Options,
 ): Promise<FormView> {
-  const { words, read } = session;
+  const { messages, read } = requestContext;
   const [{ library }, bags, own, ownMachines, grinders, machines] = await Promise.all([
     read(listLibraryCoffees, {}),
     read(listBags, { query: { state: ["open", "closed"], limit: 50 } }),
     read(listOwnGrinders, {}),
     read(listOwnMachines, {}),
-    listFormGrinders(session),
-    listAllMachines(session),
+    listFormGrinders(requestContext),
+    listKnownMachines(requestContext),
   ]);
-  const form = words.logForm;
+  const form = messages.logForm;
   const coffees = library.map((entry) => ({ value: `coffee:${entry.coffee.id}`, label: entry.coffee.name }));
   const isListed = coffee === undefined || coffees.some(({ value }) => value === `coffee:${coffee.id}`);
   const listed = isListed ? coffees : [{ value: `coffee:${coffee.id}`, label: coffee.name }, ...coffees];
   const isBagListed = bagId === undefined || bags.data.some(({ id }) => id === bagId);
-  const bagChoices = presentBagChoices(words, createFormat(style.locale, style.units), {
+  const bagChoices = presentBagChoices(messages, createFormat(style.locale, style.units), {
     bags: bags.data,
     former: isBagListed || coffee === undefined ? undefined : { id: bagId, coffee: coffee.name },
   });
-  // A bag that is finished is not offered any more: its coffee still is.
+  // A finished bag is no longer an option, but its coffee is.
   const isBagGone =
     values.coffee.startsWith("bag:") && !bagChoices.some(({ value }) => value === values.coffee);
   return {
@@ -66,7 +66,7 @@ export async function loadForm(
       ...(listed.length === 0 ? [] : [{ label: form.library, options: listed }]),
     ],
     grinders: groupGear(
-      words,
+      messages,
       own.grinders.map(({ slug, brand, name, nickname }) => ({
         slug,
         label: nickname ?? `${brand} ${name}`,
@@ -74,20 +74,23 @@ export async function loadForm(
       grinders.map(({ slug, brand, name }) => ({ slug, brand, label: `${brand} ${name}` })),
     ),
     machines: groupGear(
-      words,
+      messages,
       ownMachines.machines.map(({ slug, brand, model, nickname }) => ({
         slug,
-        label: nickname ?? `${brand} ${model}`,
+        label: nickname ?? machineName({ brand, model }),
       })),
-      machines.map(({ slug, brand, model }) => ({ slug, brand, label: `${brand} ${model}` })),
+      machines.map(({ slug, brand, model }) => ({ slug, brand, label: machineName({ brand, model }) })),
     ),
     methods: [
-      { label: form.method, options: brewMethodIds.map((id) => ({ value: id, label: words.methods[id] })) },
+      {
+        label: form.method,
+        options: brewMethodIds.map((id) => ({ value: id, label: messages.methods[id] })),
+      },
     ],
     settingHints: Object.fromEntries(
       grinders.map(({ slug, brand, name, dial }) => [
         slug,
-        form.settingOn(`${brand} ${name}`, describeScale(words, dial)),
+        form.settingOn(`${brand} ${name}`, describeScale(messages, dial)),
       ]),
     ),
     weightUnit: style.units.weight,

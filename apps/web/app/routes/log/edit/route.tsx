@@ -12,35 +12,42 @@ import { firstFormValues, newFormValues, toFormValues } from "#app/features/log/
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
-import { getSession, type Session } from "#app/http/session.server.ts";
+import { getRequestContext, type RequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { getFormStyle } from "./form-style.server.ts";
 import { loadForm } from "./form-view.server.ts";
 import { saveBrew } from "./save-brew.server.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const form = session.words.logForm;
+  const requestContext = getRequestContext(context);
+  const form = requestContext.messages.logForm;
   const id = findId(params);
   return {
     page: {
       ...(id === undefined
         ? { title: form.newTitle, description: form.firstLead }
-        : { title: form.editTitle, description: session.words.descriptions.logEdit }),
+        : { title: form.editTitle, description: requestContext.messages.descriptions.logEdit }),
       isIndexed: false,
     },
     id: id === undefined ? undefined : String(id),
-    ...(id === undefined ? await loadNew(session, url.searchParams) : await loadEdited(session, id)),
+    ...(id === undefined
+      ? await loadNew(requestContext, url.searchParams)
+      : await loadEdited(requestContext, id)),
   };
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
-  return saveBrew(getSession(context), findId(params), await readForm(request), url.pathname + url.search);
+  return saveBrew(
+    getRequestContext(context),
+    findId(params),
+    await readForm(request),
+    url.pathname + url.search,
+  );
 }
 
-/** A brew of this device that the account took in the end, as it was corrected, no longer waits. */
+/** A brew of this device that the account has accepted after a correction is no longer waiting. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const clientId = (await request.clone().formData()).get("clientId");
   const isCreated = (thrown: unknown) =>
@@ -57,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 /** Adding a brew at /log/new, and editing one at /log/:id/edit. */
 export default function LogForm({ loaderData: { form, id, lead }, actionData: state }: Route.ComponentProps) {
-  const { log, logForm } = useWords();
+  const { log, logForm } = useMessages();
   const isNew = id === undefined;
   const values = state === undefined ? form.values : { ...form.values, ...state.values };
   const clientId = isNew ? (state?.values["clientId"] ?? form.clientId) : undefined;
@@ -90,40 +97,44 @@ const findId = (params: { readonly id?: string | undefined }): number | undefine
   params.id === undefined ? undefined : parseId(params.id);
 
 /**
- * A new brew is filled in with the last one, or with one of the device that the account did not take; the first one with the bag and the
- * gear of Today.
+ * Prefills a new brew with the last one, or with a brew of this device that the API refused; the first brew with the bag and gear of Today.
  */
-async function loadNew(session: Session, search: URLSearchParams) {
-  const { newLead, firstLead } = session.words.logForm;
+async function loadNew(requestContext: RequestContext, search: URLSearchParams) {
+  const { newLead, firstLead } = requestContext.messages.logForm;
   const device = parseDeviceBrew(search, Date.now());
   if (device !== undefined) {
-    const style = await getFormStyle(session);
+    const style = await getFormStyle(requestContext);
     const values = toFormValues(device.brew, style);
-    const form = await loadForm(session, { values, style, coffee: undefined, clientId: device.clientId });
+    const form = await loadForm(requestContext, {
+      values,
+      style,
+      coffee: undefined,
+      clientId: device.clientId,
+    });
     return { form, lead: firstLead };
   }
   const [{ brewLog }, style] = await Promise.all([
-    session.read(getLastBrewLog, { query: {} }),
-    getFormStyle(session),
+    requestContext.read(getLastBrewLog, { query: {} }),
+    getFormStyle(requestContext),
   ]);
   const clientId = randomUUID();
   if (brewLog !== null) {
     const values = newFormValues(brewLog, style, Date.now());
     const coffee = brewLog.coffee ?? undefined;
-    return { form: await loadForm(session, { values, style, coffee, clientId }), lead: newLead };
+    return { form: await loadForm(requestContext, { values, style, coffee, clientId }), lead: newLead };
   }
-  const { suggestion } = await session.read(getToday, { query: {} });
+  const { suggestion } = await requestContext.read(getToday, { query: {} });
   const values = firstFormValues(suggestion, style, Date.now());
-  const form = await loadForm(session, { values, style, coffee: undefined, clientId });
+  const form = await loadForm(requestContext, { values, style, coffee: undefined, clientId });
   return { form, lead: firstLead };
 }
 
-async function loadEdited(session: Session, id: number) {
+async function loadEdited(requestContext: RequestContext, id: number) {
   const [{ brewLog }, style] = await Promise.all([
-    session.read(getBrewLog, { params: { id } }),
-    getFormStyle(session),
+    requestContext.read(getBrewLog, { params: { id } }),
+    getFormStyle(requestContext),
   ]);
-  const form = await loadForm(session, {
+  const form = await loadForm(requestContext, {
     values: toFormValues(brewLog, style),
     style,
     coffee: brewLog.coffee ?? undefined,

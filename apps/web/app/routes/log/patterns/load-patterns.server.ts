@@ -11,20 +11,20 @@ import {
 import { presentWeek } from "#app/features/log/present-week.ts";
 import { type BrewPoint, isRated } from "#app/features/log/tally.ts";
 import { listKnownGrinders } from "#app/features/grinders/own-catalog.server.ts";
-import type { Session } from "#app/http/session.server.ts";
-import { createFormat } from "#app/words/format.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
+import { createFormat } from "#app/i18n/format.ts";
 
 const maxPoints = 1000;
 
-/** Loads the patterns of one grinder and one method: the most used, or those of the address. */
-export async function loadPatterns(session: Session, query: URLSearchParams) {
-  const { read, words, visitor } = session;
+/** Loads the patterns of one grinder and one method: those in the URL, else the most used. */
+export async function loadPatterns(requestContext: RequestContext, query: URLSearchParams) {
+  const { read, messages, visitor } = requestContext;
   const [points, week, { grinders: own }, { library }, catalog] = await Promise.all([
     read(listBrewPoints, { query: { limit: maxPoints } }),
     read(getWeeklyStats, { query: {} }),
     read(listOwnGrinders, {}),
     read(listLibraryCoffees, {}),
-    listKnownGrinders(session),
+    listKnownGrinders(requestContext),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
   const known = new Map(catalog.map((grinder) => [grinder.id, grinder]));
@@ -37,10 +37,10 @@ export async function loadPatterns(session: Session, query: URLSearchParams) {
     return [{ ...pair, slug: grinder.slug, name, unit: grinder.dial.unit }];
   });
   const pair = findPair(pairs, query.get("method"), query.get("grinder"));
-  if (pair === undefined) return { week: presentWeek(words, format, week), patterns: undefined };
+  if (pair === undefined) return { week: presentWeek(messages, format, week), patterns: undefined };
   const coffeeId = parseCoffee(query.get("coffee"), pair.brews);
   const names = await nameCoffees(
-    session,
+    requestContext,
     pair.brews,
     new Map(library.map(({ coffee }) => [coffee.id, coffee.name])),
   );
@@ -49,36 +49,36 @@ export async function loadPatterns(session: Session, query: URLSearchParams) {
   const queryOf = ({ method, slug }: { readonly method: string; readonly slug: string }) =>
     `?${new URLSearchParams({ method, grinder: slug }).toString()}`;
   return {
-    week: presentWeek(words, format, week),
+    week: presentWeek(messages, format, week),
     patterns: {
       pairs: pairs.map((one) => ({
-        label: `${words.methods[one.method]} · ${one.name}`,
+        label: `${messages.methods[one.method]} · ${one.name}`,
         query: queryOf(one),
         isOn: one === pair,
       })),
       coffee:
-        coffeeId === undefined ? undefined : { name: names.get(coffeeId) ?? words.patterns.unknownCoffee },
+        coffeeId === undefined ? undefined : { name: names.get(coffeeId) ?? messages.patterns.unknownCoffee },
       query: queryOf(pair),
-      grind: presentGrindPattern(words, format, brews, pair),
-      ratio: presentRatioPattern(words, format, brews),
-      coffees: presentCoffees(words, format, pair.brews, (id) => names.get(id)),
-      latest: points.hasMore ? words.patterns.latest(format.number(maxPoints)) : undefined,
+      grind: presentGrindPattern(messages, format, brews, pair),
+      ratio: presentRatioPattern(messages, format, brews),
+      coffees: presentCoffees(messages, format, pair.brews, (id) => names.get(id)),
+      latest: points.hasMore ? messages.patterns.latest(format.number(maxPoints)) : undefined,
     },
   };
 }
 
-/** Returns the coffee of the address, if there is a brew of it. */
+/** Returns the coffee in the URL, if there is a brew of it. */
 function parseCoffee(text: string | null, brews: readonly BrewPoint[]): number | undefined {
   const id = text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
   return brews.some(({ coffeeProfileId }) => coffeeProfileId === id) ? id : undefined;
 }
 
-/** Maximum number of coffees outside the library whose names are read. */
+/** Maximum number of lookups for names of coffees outside the library. */
 const maxLookups = 10;
 
-/** Returns the names of the brewed coffees. Points have no names: those that are not in the library are read from a brew. */
+/** Returns the names of the brewed coffees. Brew points contain no names, so coffees outside the library are looked up in a brew. */
 async function nameCoffees(
-  { read }: Session,
+  { read }: RequestContext,
   brews: readonly BrewPoint[],
   library: ReadonlyMap<number, string>,
 ) {

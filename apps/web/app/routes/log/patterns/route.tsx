@@ -5,38 +5,38 @@ import { NoBrews } from "#app/features/log/no-brews.tsx";
 import { CoffeePatterns, GrindPattern, RatioPattern } from "#app/features/log/patterns.tsx";
 import { WeekCard } from "#app/features/log/week-card.tsx";
 import { Page } from "#app/features/shell/page.tsx";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { loadPatterns } from "./load-patterns.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
+  const requestContext = getRequestContext(context);
   return {
     page: {
-      title: session.words.patterns.pageTitle,
-      description: session.words.descriptions.patterns,
+      title: requestContext.messages.patterns.pageTitle,
+      description: requestContext.messages.descriptions.patterns,
       isIndexed: false,
     },
-    ...(await loadPatterns(session, url.searchParams)),
+    ...(await loadPatterns(requestContext, url.searchParams)),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function LogPatterns({ loaderData: { week, patterns } }: Route.ComponentProps) {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <Page section="log">
       <LogHead current="patterns" />
       {patterns === undefined ? (
-        <NoBrews icon="chart" text={words.patterns.empty} />
+        <NoBrews icon="chart" text={messages.patterns.empty} />
       ) : (
         <>
           <PatternChips {...patterns} />
-          <div className="grid cols-2 pt-grid">
+          <div className="grid cols-2 patterns-grid">
             <GrindPattern view={patterns.grind} />
             <RatioPattern view={patterns.ratio} />
             <CoffeePatterns coffees={patterns.coffees} query={patterns.query} />
@@ -54,12 +54,12 @@ type ChipsProps = Pick<
   "pairs" | "coffee" | "query"
 >;
 
-/** The pairs of method and grinder as links, and the coffee that is shown alone. */
+/** The pairs of method and grinder as links, and the selected coffee. */
 const PatternChips = ({ pairs, coffee, query }: ChipsProps) => {
-  const { log, patterns } = useWords();
+  const { log, patterns } = useMessages();
   return (
     <nav aria-label={patterns.filters}>
-      <ul className="chips chips-scroll pt-chips">
+      <ul className="chips chips-scroll patterns-chips">
         {coffee !== undefined && (
           <li>
             <Link
