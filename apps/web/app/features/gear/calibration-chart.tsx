@@ -1,12 +1,12 @@
 import { CurveChart } from "#app/features/charts/curve-chart.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { CalibrationView } from "./present-calibration.ts";
 
 type Chart = NonNullable<CalibrationView["task"]>["chart"];
 
 /** The curve before the calibration, dotted, and after it. */
 export const CalibrationChart = ({ chart: { label, data, before } }: { readonly chart: Chart }) => {
-  const { gear, grinders } = useWords();
+  const { gear, grinders } = useMessages();
   const text = gear.calibration;
   return (
     <section className="card stack" aria-labelledby="curve">
@@ -22,13 +22,13 @@ export const CalibrationChart = ({ chart: { label, data, before } }: { readonly 
         <ul className="key">
           <li>
             <svg className="key-sign" viewBox="0 0 16 16" aria-hidden="true">
-              <path className="c-line c-before" d="M1 8H15" />
+              <path className="chart-line chart-before" d="M1 8H15" />
             </svg>
             {before}
           </li>
           <li>
             <svg className="key-sign" viewBox="0 0 16 16" aria-hidden="true">
-              <path className="c-line c-own" d="M1 8H15" />
+              <path className="chart-line chart-own" d="M1 8H15" />
             </svg>
             {text.after}
           </li>

@@ -4,7 +4,7 @@ import { settingLength } from "#app/fields/limits.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { CalibrationView } from "./present-calibration.ts";
 import { feedbacks } from "./references.ts";
 import "./calibration.css";
@@ -15,12 +15,12 @@ const grains = { TOO_FINE: 9, JUST_RIGHT: 4, TOO_COARSE: 2 };
 
 export const CalibrationProgress = ({ done }: { readonly done: number }) => (
   <div
-    className="prog"
+    className="progress"
     role="progressbar"
     aria-valuemin={0}
     aria-valuemax={3}
     aria-valuenow={done}
-    aria-label={useWords().gear.calibration.progressLabel(done)}
+    aria-label={useMessages().gear.calibration.progressLabel(done)}
   >
     {[1, 2, 3].map((place) => (
       <i key={place} className={place <= done ? "on" : undefined} />
@@ -35,26 +35,32 @@ interface QuestionProps {
 
 /** One question with three answers. */
 export const CalibrationQuestion = ({ task, answers }: QuestionProps) => {
-  const text = useWords().gear.calibration;
+  const text = useMessages().gear.calibration;
   const [before, after] = task.question;
   return (
     <>
-      <p className="lead cal-mid">
+      <p className="lead calibration-middle">
         {before}
         <b className="strong">{task.settingText}</b>
         {after}
       </p>
-      <div className="cal-dial">
+      <div className="calibration-dial">
         <Dial view={task.dial} caption={task.caption} />
       </div>
-      <Form method="post" className="cal-btns" preventScrollReset>
+      <Form method="post" className="calibration-buttons" preventScrollReset>
         <input type="hidden" name="question" value={`${task.grindIndex}:${task.setting}`} />
         <input type="hidden" name="answers" value={answers} />
         {feedbacks.map((feedback) => {
           const [name, taste] = text.answers[feedback];
           return (
-            <button key={feedback} className="cal-b" type="submit" name="feedback" value={feedback}>
-              <span className={`cal-g cal-${feedback}`} aria-hidden="true">
+            <button
+              key={feedback}
+              className="calibration-background"
+              type="submit"
+              name="feedback"
+              value={feedback}
+            >
+              <span className={`calibration-mark calibration-${feedback}`} aria-hidden="true">
                 {Array.from({ length: grains[feedback] }, (_, grain) => (
                   <i key={grain} />
                 ))}
@@ -65,24 +71,24 @@ export const CalibrationQuestion = ({ task, answers }: QuestionProps) => {
           );
         })}
       </Form>
-      <p className="small muted cal-mid">{text.forgiving}</p>
+      <p className="small muted calibration-middle">{text.forgiving}</p>
     </>
   );
 };
 
 interface KnownProps {
   readonly task: Task;
-  /** What was typed, if it is not on the dial. */
+  /** The typed setting, if it is not on the dial. */
   readonly refused: { readonly setting: string; readonly message: string } | undefined;
 }
 
-/** For who knows a good setting already: it counts as much as all three answers. */
+/** For users who already know a good setting: it counts as much as all three answers. */
 export const KnownSetting = ({ task, refused }: KnownProps) => {
-  const text = useWords().gear.calibration;
+  const text = useMessages().gear.calibration;
   return (
     <details className="card more" open={refused !== undefined}>
       <summary>{text.known}</summary>
-      <Form method="post" className="stack more-in" noValidate>
+      <Form method="post" className="stack more-body" noValidate>
         <input type="hidden" name="grindIndex" value={task.grindIndex} />
         <Field
           name="setting"
@@ -107,9 +113,9 @@ interface DoneProps {
   readonly isFull: boolean;
 }
 
-/** What the answers have changed, and what to do now. */
+/** What the answers have changed, and what to do next. */
 export const CalibrationDone = ({ task, slug, isFull }: DoneProps) => {
-  const text = useWords().gear.calibration;
+  const text = useMessages().gear.calibration;
   return (
     <section className="card stack" aria-labelledby="done">
       <h2 id="done">{text.doneTitle}</h2>
@@ -127,11 +133,11 @@ export const CalibrationDone = ({ task, slug, isFull }: DoneProps) => {
   );
 };
 
-/** Removes all answers. */
+/** The button that removes all answers. */
 export const CalibrationReset = () => (
-  <Form method="post" className="cal-mid">
+  <Form method="post" className="calibration-middle">
     <Button kind="quiet" name="do" value="reset">
-      {useWords().gear.calibration.reset}
+      {useMessages().gear.calibration.reset}
     </Button>
   </Form>
 );

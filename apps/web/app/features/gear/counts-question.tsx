@@ -5,15 +5,15 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { QuestionProps } from "./question-props.ts";
 import { DescribedDial, HiddenAnswers } from "./question-frame.tsx";
 
 const asked = ["brand", "model", "counts"];
 
-/** The first question: what is read off the grinder, and what it is called. */
+/** The first question: the name of the grinder, and what its dial counts. */
 export const CountsQuestion = ({ answers, editing, problems }: QuestionProps) => {
-  const { customGrinder: text } = useWords();
+  const { customGrinder: text } = useMessages();
   const [counts, setCounts] = useState(answers.counts);
   const error = (name: "brand" | "model" | "counts") =>
     problems.includes(name) ? text.problems[name] : undefined;
@@ -23,7 +23,7 @@ export const CountsQuestion = ({ answers, editing, problems }: QuestionProps) =>
       <HiddenAnswers answers={answers} editing={editing} asked={asked} />
       <DescribedDial answers={{ ...answers, counts }} />
       <fieldset className="stack">
-        <legend className="own-q">{text.countsQuestion}</legend>
+        <legend className="own-question">{text.countsQuestion}</legend>
         {settingCounts.map((count) => (
           <Option key={count} count={count} isChosen={count === counts} onChoose={setCounts} />
         ))}
@@ -56,25 +56,25 @@ interface OptionProps {
 }
 
 const Option = ({ count, isChosen, onChoose }: OptionProps) => {
-  const { customGrinder: text } = useWords();
+  const { customGrinder: text } = useMessages();
   const [sample, unit, title, explained] = text.counts[count];
   return (
-    <label className="own-opt">
+    <label className="own-option">
       <input
-        className="vh"
+        className="visually-hidden"
         type="radio"
         name="counts"
         value={count}
         checked={isChosen}
         onChange={() => onChoose(count)}
       />
-      <span className="own-opt-p" aria-hidden="true">
+      <span className="own-option-picture" aria-hidden="true">
         {sample}
         {unit !== "" && <small>{unit}</small>}
       </span>
       <span className="grow">
         <b>{title}</b>
-        <span className="small muted own-opt-text">{explained}</span>
+        <span className="small muted own-option-text">{explained}</span>
       </span>
       <span className="own-tick" aria-hidden="true">
         <Icon name="check" size={16} />

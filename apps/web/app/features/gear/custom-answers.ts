@@ -10,7 +10,7 @@ import { parseSetting } from "@brewdial/domain/grind/notation.ts";
 import * as limits from "#app/fields/limits.ts";
 import { isWithin, parseNumber } from "#app/fields/number.ts";
 
-/** What was answered so far, as it was typed. It travels from page to page in the address and in hidden fields. */
+/** The answers so far, as typed. They are passed from page to page in the URL and in hidden fields. */
 export const answerNames = [
   "brand",
   "model",
@@ -29,7 +29,9 @@ export type Problem = "brand" | "model" | "counts" | "finest" | "coarsest" | "pe
 
 const maxTyped = 120;
 
-/** Reads the answers of an address or a form. A step of the dial without scripts takes precedence over a typed setting. */
+/**
+ * Reads the answers from a URL or a form. The step buttons of the dial, which submit without scripts, take precedence over a typed setting.
+ */
 export function readAnswers(from: Pick<FormData, "get"> | URLSearchParams): Answers {
   const read = (name: string) => {
     const value = from.get(name);
@@ -46,7 +48,7 @@ export function readAnswers(from: Pick<FormData, "get"> | URLSearchParams): Answ
 
 export const isCount = (text: string): text is SettingCount => settingCounts.some((count) => count === text);
 
-/** Returns the described dial; undefined until the answers make one. */
+/** Returns the described dial; undefined until the answers are complete. */
 export function toCustomDial(answers: Answers): CustomDial | undefined {
   const { counts } = answers;
   const finest = parseNumber(answers.finest, limits.grinderEnd);
@@ -59,27 +61,27 @@ export function toCustomDial(answers: Answers): CustomDial | undefined {
   return isUsableDial(customDial(description)) ? description : undefined;
 }
 
-/** Returns clicks or numbers of a turn; null without an answer, undefined for what is none. */
+/** Returns clicks or numbers per turn; null if empty, undefined if invalid. */
 function parsePerTurn(text: string): number | null | undefined {
   if (text === "") return null;
   const value = parseNumber(text, limits.settingsPerTurn);
   return value !== undefined && Number.isInteger(value) ? value : undefined;
 }
 
-/** Returns the speed; null without an answer, undefined for what is none. */
+/** Returns the speed; null if empty, undefined if invalid. */
 export function parseRpm(text: string): number | null | undefined {
   if (text === "") return null;
   const value = parseNumber(text, limits.burrRpm);
   return value !== undefined && Number.isInteger(value) ? value : undefined;
 }
 
-/** Returns the typed setting on the dial; undefined when there is none. */
+/** Returns the typed setting on the dial; undefined if it is not on it. */
 export function parseKnown(dial: Dial, { setting }: Answers): number | undefined {
   const parsed = setting === "" ? undefined : parseSetting(dial, setting);
   return parsed?.ok === true ? parsed.setting : undefined;
 }
 
-/** Lists what is wrong with the answers to the first question. */
+/** Returns the problems of the answers to the first question. */
 export function checkCounts({ brand, model, counts }: Answers): readonly Problem[] {
   const isName = (text: string) =>
     isWithin(Array.from(text).length, { minimum: 1, maximum: limits.grinderNameLength });
@@ -90,7 +92,7 @@ export function checkCounts({ brand, model, counts }: Answers): readonly Problem
   ];
 }
 
-/** Lists what is wrong with the answers to the second question. */
+/** Returns the problems of the answers to the second question. */
 export function checkRange(answers: Answers): readonly Problem[] {
   const problems = [
     ...(["finest", "coarsest"] as const).filter(
@@ -101,7 +103,7 @@ export function checkRange(answers: Answers): readonly Problem[] {
   return problems.length === 0 && toCustomDial(answers) === undefined ? ["range"] : problems;
 }
 
-/** A dial of the kind, for the picture before there is a range. */
+/** Returns a sample dial with the kind of scale that the user chose, to be drawn before the range is known. */
 export function sampleDial({ counts, finest, coarsest, ...answers }: Answers): Dial {
   const kind = isCount(counts) ? counts : "numbers";
   const ends = { finest: "0", coarsest: kind === "clicks" ? "40" : "12" };

@@ -5,18 +5,18 @@ import { Silhouette } from "#app/features/grinders/silhouette.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { CustomView } from "./present-custom.ts";
 import "#app/features/grinders/grinders.css";
 import "./gear.css";
 
-/** A grinder that its owner has described: its dial, where to start, and what that rests on. */
+/** The page of a custom grinder: its dial, its starting settings, and what they are based on. */
 export const CustomPage = ({ grinder }: { readonly grinder: CustomView }) => {
-  const { customGrinder: text, gear } = useWords();
+  const { customGrinder: text, gear } = useMessages();
   const { slug, shape, name, facts, view, hasSetting, rows, outOfReach, note, isInGear } = grinder;
   return (
-    <div className="gp">
-      <div className="gp-head">
+    <div className="grinder-page">
+      <div className="grinder-page-head">
         <Silhouette shape={shape} />
         <h1>{name}</h1>
         <p>
@@ -30,19 +30,19 @@ export const CustomPage = ({ grinder }: { readonly grinder: CustomView }) => {
           </span>
         </p>
       </div>
-      <figure className="card card-raised gp-dial">
+      <figure className="card card-raised grinder-page-dial">
         <Dial view={view} hasValue={hasSetting} />
       </figure>
-      <section className="card gp-table stack" aria-labelledby="start">
+      <section className="card grinder-page-table stack" aria-labelledby="start">
         <h2 id="start">{text.table}</h2>
         <table className="table table-pad">
           <thead>
             <tr>
               <th scope="col">{text.brewer}</th>
-              <th scope="col" className="n">
+              <th scope="col" className="number">
                 {text.setting}
               </th>
-              <th scope="col" className="n">
+              <th scope="col" className="number">
                 {text.range}
               </th>
             </tr>
@@ -56,8 +56,8 @@ export const CustomPage = ({ grinder }: { readonly grinder: CustomView }) => {
                     {row.name}
                   </span>
                 </th>
-                <td className="n big">{row.label}</td>
-                <td className="n muted">{row.range}</td>
+                <td className="number big">{row.label}</td>
+                <td className="number muted">{row.range}</td>
               </tr>
             ))}
           </tbody>

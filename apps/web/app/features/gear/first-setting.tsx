@@ -7,30 +7,30 @@ import { Dial } from "#app/features/dial/dial.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { FirstSettingView } from "./present-first-setting.ts";
 
 interface Props {
   readonly view: FirstSettingView;
-  /** Where the answer, or skipping it, leads: a path with its language. */
+  /** Where to go after answering or skipping: a path with its language prefix. */
   readonly returnTo: string;
 }
 
 /** One question about a new grinder, with the dial at the published setting. Saves as a known setting of the calibration. */
 export const FirstSetting = ({ view, returnTo }: Props) => {
-  const words = useWords();
-  const text = words.gear.first;
+  const messages = useMessages();
+  const text = messages.gear.first;
   const { dial } = view.dial;
   const [setting, setSetting] = useState(view.dial.setting);
   return (
     <>
-      <p className="lead cal-mid">{text.lead}</p>
-      <Form className="cal-dial" preventScrollReset>
+      <p className="lead calibration-middle">{text.lead}</p>
+      <Form className="calibration-dial" preventScrollReset>
         <input type="hidden" name="first" value="1" />
         <input type="hidden" name="returnTo" value={returnTo} />
         <Dial view={{ ...view.dial, setting }} caption={view.published} />
-        <output className="vh">{describeSetting(words, dial, setting)}</output>
-        <div className="cal-steps">
+        <output className="visually-hidden">{describeSetting(messages, dial, setting)}</output>
+        <div className="calibration-steps">
           {view.steps.map(({ steps, sign, label, word }) => {
             const next = stepSetting(dial, setting, steps);
             return (

@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 interface Props {
   readonly kind: "grinder" | "machine";
@@ -11,9 +11,9 @@ interface Props {
 
 /** The star that makes a piece of gear the default, and the button that removes it. */
 export const GearButtons = ({ kind, slug, name, isDefault }: Props) => {
-  const { gear } = useWords();
+  const { gear } = useMessages();
   return (
-    <Form method="post" className="gear-acts" preventScrollReset>
+    <Form method="post" className="gear-actions" preventScrollReset>
       <input type="hidden" name={kind} value={slug} />
       <button
         className={isDefault ? "icon-btn is-on" : "icon-btn"}

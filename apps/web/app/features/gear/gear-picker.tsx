@@ -7,24 +7,26 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { MissingBrewer } from "./missing-brewer.tsx";
 import "#app/features/grinders/grinder-picker.css";
 
 interface Props {
   /** The path of the page. */
   readonly path: string;
   readonly choices: GrinderChoices;
-  /** Slugs that the user has already. */
+  /** Slugs of the gear that the user already has. */
   readonly owned: readonly string[];
-  /** What was searched for on the page without scripts. */
+  /** The search text on the page without scripts. */
   readonly query: string;
-  /** Whether these are grinders: one that is missing can be described. */
+  /** True for grinders, false for brewers. Selects the link for describing one that the catalog lacks. */
   readonly isGrinders: boolean;
 }
 
 /** A search field and a list of gear by brand, each a button that adds it. */
 export const GearPicker = ({ path, choices, owned, query: loadedQuery, isGrinders }: Props) => {
-  const { gear } = useWords();
+  const { gear } = useMessages();
+  const Missing = isGrinders ? MissingGrinder : MissingBrewer;
   const [query, setQuery] = useState(loadedQuery);
   const all = choices.flatMap(({ brand, grinders }) => grinders.map((item) => ({ ...item, brand })));
   const shown = groupByBrand(all, query);
@@ -33,7 +35,7 @@ export const GearPicker = ({ path, choices, owned, query: loadedQuery, isGrinder
       <Form method="get" role="search" className="row">
         <div className="search grow">
           <Icon name="search" />
-          <label className="vh" htmlFor="gear-query">
+          <label className="visually-hidden" htmlFor="gear-query">
             {gear.search}
           </label>
           <input
@@ -65,13 +67,13 @@ export const GearPicker = ({ path, choices, owned, query: loadedQuery, isGrinder
       ) : (
         <Form method="post" action={path}>
           {shown.map(({ brand, grinders }) => (
-            <section key={brand} aria-label={brand} className="gp-brand">
+            <section key={brand} aria-label={brand} className="grinder-picker-brand">
               <h2 className="eyebrow">{brand}</h2>
               <ul className="list">
                 {grinders.map(({ slug, name, shape }) => (
                   <li key={slug}>
                     {owned.includes(slug) ? (
-                      <p className="gp-item">
+                      <p className="grinder-picker-item">
                         {shape !== undefined && <Silhouette shape={shape} />}
                         <span className="grow">{name}</span>
                         <span className="tag tag-own">
@@ -80,7 +82,7 @@ export const GearPicker = ({ path, choices, owned, query: loadedQuery, isGrinder
                         </span>
                       </p>
                     ) : (
-                      <button className="gp-item" type="submit" name="slug" value={slug}>
+                      <button className="grinder-picker-item" type="submit" name="slug" value={slug}>
                         {shape !== undefined && <Silhouette shape={shape} />}
                         {name}
                       </button>
@@ -92,7 +94,7 @@ export const GearPicker = ({ path, choices, owned, query: loadedQuery, isGrinder
           ))}
         </Form>
       )}
-      {isGrinders && <MissingGrinder query={shown.length === 0 ? query : ""} />}
+      <Missing query={shown.length === 0 ? query : ""} />
     </div>
   );
 };

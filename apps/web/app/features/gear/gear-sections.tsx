@@ -1,16 +1,23 @@
 import { href } from "react-router";
+import type { FormState } from "#app/http/form.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { BrewerIcon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { GearButtons } from "./gear-buttons.tsx";
 import { GrinderCard } from "./grinder-card.tsx";
 import type { BrewerLineView, GrinderCardView } from "./present-gear.ts";
 import "./gear.css";
 
-export const GrinderSection = ({ grinders }: { readonly grinders: readonly GrinderCardView[] }) => {
-  const { gear } = useWords();
+interface GrinderProps {
+  readonly grinders: readonly GrinderCardView[];
+  /** The form that was refused. */
+  readonly refused: FormState | undefined;
+}
+
+export const GrinderSection = ({ grinders, refused }: GrinderProps) => {
+  const { gear } = useMessages();
   const add = href("/me/gear/add/:kind", { kind: "grinders" });
   return (
     <section className="stack" aria-labelledby="grinders">
@@ -34,7 +41,11 @@ export const GrinderSection = ({ grinders }: { readonly grinders: readonly Grind
       ) : (
         <ul className="stack">
           {grinders.map((grinder) => (
-            <GrinderCard key={grinder.slug} grinder={grinder} />
+            <GrinderCard
+              key={grinder.slug}
+              grinder={grinder}
+              refused={refused?.values["grinder"] === grinder.slug ? refused : undefined}
+            />
           ))}
         </ul>
       )}
@@ -43,7 +54,7 @@ export const GrinderSection = ({ grinders }: { readonly grinders: readonly Grind
 };
 
 export const BrewerSection = ({ brewers }: { readonly brewers: readonly BrewerLineView[] }) => {
-  const { gear } = useWords();
+  const { gear, customBrewer } = useMessages();
   const add = href("/me/gear/add/:kind", { kind: "brewers" });
   return (
     <section className="stack" aria-labelledby="brewers">
@@ -62,14 +73,25 @@ export const BrewerSection = ({ brewers }: { readonly brewers: readonly BrewerLi
         />
       ) : (
         <ul className="card list gear-list">
-          {brewers.map(({ slug, name, method, icon, isDefault }) => (
+          {brewers.map(({ slug, name, method, icon, isDefault, isCustom }) => (
             <li key={slug} className="row">
               <span className="brewer-tile">
                 <BrewerIcon name={icon} />
               </span>
               <div className="grow">
-                <p className="strong set-value">{name}</p>
+                <p className="strong settings-value">{name}</p>
                 <p className="small muted">{method}</p>
+                {isCustom && (
+                  <p className="small">
+                    <span className="tag tag-own">{customBrewer.own}</span>{" "}
+                    <Link
+                      to={`${href("/me/gear/describe/brewer")}?edit=${slug}`}
+                      aria-label={customBrewer.editTitle(name)}
+                    >
+                      {customBrewer.edit}
+                    </Link>
+                  </p>
+                )}
               </div>
               <GearButtons kind="machine" slug={slug} name={name} isDefault={isDefault} />
             </li>

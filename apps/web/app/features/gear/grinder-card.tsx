@@ -1,17 +1,25 @@
 import { href } from "react-router";
 import { MiniDial } from "#app/features/dial/mini-dial.tsx";
 import { Silhouette } from "#app/features/grinders/silhouette.tsx";
+import type { FormState } from "#app/http/form.server.ts";
 import { nicknameLength } from "#app/fields/limits.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { GearButtons } from "./gear-buttons.tsx";
+import { NoteFields } from "./note-fields.tsx";
 import type { GrinderCardView } from "./present-gear.ts";
 
-/** One of the user's grinders: its dial, its calibration, its name. */
-export const GrinderCard = ({ grinder }: { readonly grinder: GrinderCardView }) => {
-  const { gear } = useWords();
+interface Props {
+  readonly grinder: GrinderCardView;
+  /** The refused notes, if they are of this grinder. */
+  readonly refused: FormState | undefined;
+}
+
+/** One of the user's grinders: its dial, calibration, name and notes. */
+export const GrinderCard = ({ grinder, refused }: Props) => {
+  const { gear, customGrinder } = useMessages();
   const {
     slug,
     shape,
@@ -25,16 +33,19 @@ export const GrinderCard = ({ grinder }: { readonly grinder: GrinderCardView }) 
     note,
     isCalibrated,
     isCustom,
+    notes,
+    noteFields,
   } = grinder;
   return (
-    <li className="card stack gcard">
+    <li className="card stack gear-card">
       <div className="row">
         <Silhouette shape={shape} />
         <div className="grow">
-          <h3 className="gname">{name}</h3>
+          <h3 className="grinder-name">{name}</h3>
           <p className="small muted">
             {model} {isCustom && <span className="tag tag-own">{gear.own}</span>}
           </p>
+          {notes !== "" && <p className="small muted settings-value">{notes}</p>}
         </div>
         <MiniDial dial={dial} setting={setting} />
         <GearButtons kind="grinder" slug={slug} name={name} isDefault={isDefault} />
@@ -55,12 +66,12 @@ export const GrinderCard = ({ grinder }: { readonly grinder: GrinderCardView }) 
       {note === undefined ? (
         <p className="small muted">{isCustom ? gear.ownNote : gear.notCalibrated}</p>
       ) : (
-        <p className="gcard-note">
+        <p className="gear-card-note">
           <Icon name="check" />
           <span>{note}</span>
         </p>
       )}
-      <div className="gcard-foot">
+      <div className="gear-card-foot">
         {isCustom && <ButtonLink to={href("/me/gear/:slug", { slug })}>{gear.whereToStart}</ButtonLink>}
         <ButtonLink to={href("/me/gear/:slug/calibrate", { slug })}>
           {isCalibrated ? gear.calibrateAgain : gear.calibrate}
@@ -91,6 +102,25 @@ export const GrinderCard = ({ grinder }: { readonly grinder: GrinderCardView }) 
             </div>
           </Form>
         </details>
+        {!isCustom && (
+          <details className="gear-rename" open={refused !== undefined}>
+            <summary>{customGrinder.more}</summary>
+            <Form method="post" className="stack stack-1" noValidate preventScrollReset>
+              <input type="hidden" name="grinder" value={slug} />
+              <NoteFields
+                key={notes}
+                idPrefix={`${slug}-`}
+                values={{ ...noteFields, ...refused?.values }}
+                rpmError={refused?.fields["rpm"]}
+              />
+              <div>
+                <Button name="do" value="notes">
+                  {gear.save}
+                </Button>
+              </div>
+            </Form>
+          </details>
+        )}
       </div>
     </li>
   );

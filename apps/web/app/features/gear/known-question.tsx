@@ -5,27 +5,27 @@ import { formatSetting } from "@brewdial/domain/grind/format-setting.ts";
 import { useState } from "react";
 import { DialControl } from "#app/features/dial/dial-control.tsx";
 import { MethodIcon } from "#app/features/grinders/method-icon.tsx";
-import { burrsLength, settingLength } from "#app/fields/limits.ts";
-import { typedLength } from "#app/fields/number.ts";
+import { settingLength } from "#app/fields/limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { type Answers, parseKnown, toCustomDial } from "./custom-answers.ts";
+import { NoteFields } from "./note-fields.tsx";
 import { HiddenAnswers } from "./question-frame.tsx";
 
 interface Props {
   readonly answers: Answers;
   readonly editing: string;
-  /** The methods that are offered, with the index that each usually has. */
+  /** The methods to choose from, with the usual grind index of each. */
   readonly methods: readonly { readonly id: string; readonly name: string; readonly grindIndex: number }[];
-  /** What was wrong with the setting or the speed. */
+  /** Problems of the setting and the speed. */
   readonly refused: Readonly<Record<string, string>>;
 }
 
-/** The third question: one setting that works, on the dial that was described. */
+/** The third question: one setting that works, on the described dial. */
 export const KnownQuestion = ({ answers, editing, methods, refused }: Props) => {
-  const { customGrinder: text, dial: dialText } = useWords();
+  const { customGrinder: text, dial: dialText } = useMessages();
   const description = toCustomDial(answers);
   const [setting, setSetting] = useState(answers.setting);
   const [method, setMethod] = useState(answers.method === "" ? "pour-over" : answers.method);
@@ -45,7 +45,7 @@ export const KnownQuestion = ({ answers, editing, methods, refused }: Props) => 
   };
   return (
     <>
-      <Form method="get" className="cal-dial" preventScrollReset>
+      <Form method="get" className="calibration-dial" preventScrollReset>
         <HiddenAnswers answers={{ ...answers, method }} editing={editing} asked={["setting"]} />
         <input type="hidden" name="step" value="3" />
         <DialControl view={view} fieldName="moved" onChange={(next) => setSetting(formatSetting(dial, next))}>
@@ -55,12 +55,12 @@ export const KnownQuestion = ({ answers, editing, methods, refused }: Props) => 
       <Form method="post" className="own-form" noValidate>
         <HiddenAnswers answers={answers} editing={editing} asked={["method", "setting", "burrs", "rpm"]} />
         <fieldset className="stack">
-          <legend className="own-q">{text.knownQuestion}</legend>
+          <legend className="own-question">{text.knownQuestion}</legend>
           <div className="picks own-methods" role="group" aria-label={text.for}>
             {methods.map(({ id, name }) => (
               <label key={id}>
                 <input
-                  className="vh"
+                  className="visually-hidden"
                   type="radio"
                   name="method"
                   value={id}
@@ -88,23 +88,7 @@ export const KnownQuestion = ({ answers, editing, methods, refused }: Props) => 
           <details open={answers.burrs !== "" || answers.rpm !== "" || refused["rpm"] !== undefined}>
             <summary>{text.more}</summary>
             <div className="stack own-more">
-              <Field
-                name="burrs"
-                label={text.burrs}
-                hint={text.burrsHint}
-                defaultValue={answers.burrs}
-                maxLength={burrsLength}
-                autoComplete="off"
-              />
-              <Field
-                name="rpm"
-                label={text.rpm}
-                error={refused["rpm"]}
-                defaultValue={answers.rpm}
-                inputMode="numeric"
-                maxLength={typedLength}
-                autoComplete="off"
-              />
+              <NoteFields values={answers} rpmError={refused["rpm"]} />
             </div>
           </details>
         </fieldset>

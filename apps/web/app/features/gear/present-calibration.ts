@@ -8,7 +8,7 @@ import { clampIndex, type Curve, settingAt } from "@brewdial/domain/grind/curve.
 import { type Dial, snap } from "@brewdial/domain/grind/dial.ts";
 import { describeSetting } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
 type OwnGrinder = Shape<typeof UserGrinder>;
 type Detail = Shape<typeof GrinderDetail>;
@@ -16,14 +16,14 @@ type Method = Shape<typeof BrewMethod>;
 
 /** Number of answers after which a grinder counts as calibrated. */
 const enoughAnswers = 3;
-/** As many as the API keeps. */
+/** Maximum that the API stores. */
 export const maxAnswers = 20;
-/** How far beside the aim a question goes once the aim itself was answered, in grind index units. */
+/** Offset of further questions once the target itself was answered, in grind index units. */
 const stepAside = 4;
 
-/** Turns a grinder with its answers so far into the next question and the curve before and after. */
+/** Presents the next question about a grinder, and the curve before and after the answers so far. */
 export function presentCalibration(
-  words: Words,
+  messages: Messages,
   own: OwnGrinder,
   detail: Detail,
   methods: readonly Method[],
@@ -35,16 +35,22 @@ export function presentCalibration(
   const references = own.calibration?.references ?? [];
   const published = detail.reference;
   const curve = own.calibration?.curve ?? published;
-  const base = { slug: own.slug, name, answers: references.length, isFull: references.length >= maxAnswers };
+  const base = {
+    slug: own.slug,
+    name,
+    answers: references.length,
+    isFull: references.length >= maxAnswers,
+    canReset: own.calibration !== null,
+  };
   if (aim === undefined) return { ...base, task: undefined };
-  const method = words.methods[aim.id];
+  const method = messages.methods[aim.id];
   const index = aim.grindIndexTarget;
   const before = snap(dial, settingAt(published, index));
   const after = snap(dial, settingAt(curve, index));
   const asked = references.filter(({ grindIndex }) => grindIndex === index).map(({ setting }) => setting);
   const question = nextSetting(dial, curve, index, asked);
-  const text = words.gear.calibration;
-  // Nothing is published about a grinder that its owner has described.
+  const text = messages.gear.calibration;
+  // A custom grinder has no published settings, so its texts must not refer to any.
   const says = own.custom === null ? text : text.ofOwn;
   const labels = { before: dialText(dial, before), after: dialText(dial, after) };
   return {
@@ -55,7 +61,7 @@ export function presentCalibration(
       scale: text.scale(dialText(dial, dialEnds(dial).min), dialText(dial, dialEnds(dial).max)),
       setting: question,
       question: text.question(method),
-      settingText: describeSetting(words, dial, question),
+      settingText: describeSetting(messages, dial, question),
       dial: {
         name,
         dial,
@@ -94,7 +100,7 @@ export type CalibrationView = ReturnType<typeof presentCalibration>;
 
 const toPoint = ({ setting, grindIndex }: Curve[number]) => ({ setting, grindIndex });
 
-/** Returns the brew method to ask about: that of the user's brewer, else pour-over, else the first in reach. */
+/** Returns the brew method to ask about: that of the user's brewer, else pour-over, else the first that the grinder can grind for. */
 function findAim({ chart }: Detail, methods: readonly Method[], brewMethod: string | undefined) {
   const reachable = chart.filter(({ clamped }) => !clamped).map(({ method }) => method);
   const id =
@@ -105,8 +111,8 @@ function findAim({ chart }: Detail, methods: readonly Method[], brewMethod: stri
 }
 
 /**
- * Returns the setting to ask about: where the curve so far puts the aim. Once that was answered, settings a little coarser and finer,
- * because they tell how much a grind may be off and still taste right.
+ * Returns the setting to ask about: the target's setting on the curve so far. Once that was answered, settings a little coarser and finer,
+ * because they show how far a grind may be off and still taste right.
  */
 export function nextSetting(dial: Dial, curve: Curve, aim: number, asked: readonly number[]): number {
   const offsets = [0, stepAside, -stepAside, 2 * stepAside, -2 * stepAside];

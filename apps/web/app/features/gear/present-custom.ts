@@ -9,28 +9,28 @@ import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { presentBands } from "#app/features/grinders/present-grinder.ts";
 import { writeNumber } from "#app/fields/number.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import type { Answers } from "./custom-answers.ts";
 
 type Grinder = Shape<typeof CustomGrinder>;
 
-/** Turns a described grinder into its page, with the hand at the setting for the method that its owner knows. */
+/** Presents the page of a custom grinder, with the hand at the setting for the method that its owner knows. */
 export function presentCustom(
-  words: Words,
+  messages: Messages,
   grinder: Grinder,
   own: Shape<typeof UserGrinder> | undefined,
   methods: readonly Shape<typeof BrewMethod>[],
 ) {
-  const text = words.customGrinder;
+  const text = messages.customGrinder;
   const { custom, chart, slug, shape } = grinder;
   const { dial, isRising } = presentDial(grinder.dial);
   const name = own?.nickname ?? `${grinder.brand} ${grinder.name}`;
   const method = custom.known?.method ?? "pour-over";
   const chosen = chart.find((row) => row.method === method) ?? chart[0];
-  const mark = (setting: number) => describeMark(words, dial, setting);
+  const mark = (setting: number) => describeMark(messages, dial, setting);
   const isCalibrated = own?.calibration !== undefined && own.calibration !== null;
   const curve = own?.calibration?.curve;
-  /** Answers of the calibration move a setting; the range keeps its width. */
+  /** The answers of the calibration move a setting; the width of its range stays. */
   const correct = (row: (typeof chart)[number]) => {
     const aim = methods.find(({ id }) => id === row.method)?.grindIndexTarget;
     if (curve === undefined || aim === undefined) return { setting: row.setting, range: row.range };
@@ -42,9 +42,9 @@ export function presentCustom(
     const { setting, range } = correct(row);
     return {
       method: row.method,
-      name: words.methods[row.method],
+      name: messages.methods[row.method],
       label: mark(setting),
-      range: describeRange(words, dial, range),
+      range: describeRange(messages, dial, range),
       isChosen: row === chosen,
     };
   });
@@ -71,7 +71,7 @@ export function presentCustom(
     view,
     hasSetting: chosen !== undefined,
     rows,
-    outOfReach: grinder.unreachable.map((id) => words.methods[id]).join(", "),
+    outOfReach: grinder.unreachable.map((id) => messages.methods[id]).join(", "),
     note: isCalibrated ? text.calibrated : custom.known === null ? text.lowest : text.low,
     isInGear: own !== undefined,
   };
@@ -79,7 +79,7 @@ export function presentCustom(
 
 export type CustomView = ReturnType<typeof presentCustom>;
 
-/** Writes the description of a grinder as the answers that made it. */
+/** Converts the description of a grinder back to the answers that produced it. */
 export function toAnswers({ brand, name, custom }: Grinder, decimalSign: string): Answers {
   const write = (value: number | null) => (value === null ? "" : writeNumber(value, decimalSign, 4));
   return {

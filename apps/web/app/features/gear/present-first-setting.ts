@@ -8,15 +8,14 @@ import { snap } from "@brewdial/domain/grind/dial.ts";
 import { parseSetting } from "@brewdial/domain/grind/notation.ts";
 import { describeSteps } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
 /**
- * Turns a new grinder into the one question about it: the setting that its owner uses for a method they are likely to know.
- * The dial stands at the published setting, or at `chosen`. Undefined where the grinder reaches neither
- * method.
+ * Presents the one question about a new grinder: the setting that its owner uses for a method they are likely to know. The dial is set to
+ * the published setting, or to `chosen`. Undefined if the grinder can grind for neither method.
  */
 export function presentFirstSetting(
-  words: Words,
+  messages: Messages,
   own: Shape<typeof UserGrinder>,
   { chart, reference }: Shape<typeof GrinderDetail>,
   methods: readonly Shape<typeof BrewMethod>[],
@@ -32,15 +31,15 @@ export function presentFirstSetting(
   const published = snap(dial, settingAt(reference, aim.grindIndexTarget));
   const parsed = parseSetting(dial, chosen ?? published);
   const name = own.nickname ?? own.name;
-  const labels = describeSteps(words, dial);
+  const labels = describeSteps(messages, dial);
   const [lower, higher] = isRising ? (["finer", "coarser"] as const) : (["coarser", "finer"] as const);
   return {
     grindIndex: aim.grindIndexTarget,
-    question: words.gear.first.question[method],
-    published: words.gear.first.published(dialText(dial, published)),
+    question: messages.gear.first.question[method],
+    published: messages.gear.first.published(dialText(dial, published)),
     steps: [
-      { steps: -1, sign: "minus", label: labels[lower], word: words.dial[lower] },
-      { steps: 1, sign: "plus", label: labels[higher], word: words.dial[higher] },
+      { steps: -1, sign: "minus", label: labels[lower], word: messages.dial[lower] },
+      { steps: 1, sign: "plus", label: labels[higher], word: messages.dial[higher] },
     ] as const,
     dial: { name, dial, isRising, setting: parsed.ok ? parsed.setting : published, ghost: published },
   };
@@ -48,7 +47,7 @@ export function presentFirstSetting(
 
 export type FirstSettingView = NonNullable<ReturnType<typeof presentFirstSetting>>;
 
-/** Reads where the dial stands from a query; step buttons write it there where scripts do not run. */
+/** Reads the setting of the dial from a query, to which the step buttons write it if scripts do not run. */
 export function readSetting(query: URLSearchParams): number | undefined {
   const text = query.get("setting") ?? "";
   return /^\d{1,5}(?:\.\d{1,17})?$/.test(text) ? Number(text) : undefined;

@@ -3,8 +3,8 @@ import { UserGrinder } from "@brewdial/contract/gear/models.ts";
 import { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { calibrateCurve } from "@brewdial/domain/grind/calibrate.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
 import { nextSetting, presentCalibration } from "./present-calibration.ts";
 import { presentFirstSetting } from "./present-first-setting.ts";
 import { presentGrinders } from "./present-gear.ts";
@@ -28,6 +28,7 @@ const calibrated = {
   calibration: {
     grinderId: plain.id,
     references,
+    history: [],
     curve: [...calibrateCurve(curve, references)],
     updatedAt: "2026-06-03T08:15:30.000Z",
   },
@@ -40,7 +41,31 @@ test("presentGrinders says what a calibration changed", () => {
   expect(presentGrinders(de, [calibrated], pourOver)[0]?.note).toMatch(
     /^Kalibriert aus 1 Antwort: für Handfilter \(Kegel\) \d+ statt 24\.$/,
   );
+  const { calibration } = calibrated;
+  const history = [
+    { method: "pour-over", grindIndex: 40, setting: 20, settingLabel: "20", brews: 1200 } as const,
+    { method: "chemex", grindIndex: 50, setting: 26, settingLabel: "26", brews: 12 } as const,
+  ];
+  const noteOf = (references: typeof calibration.references) =>
+    presentGrinders(
+      en,
+      [{ ...calibrated, calibration: { ...calibration, references, history } }],
+      pourOver,
+    )[0]?.note;
+  expect(noteOf([])).toMatch(/^Calibrated from 1,212 imported cups: /);
+  expect(noteOf(calibration.references)).toMatch(/^Calibrated from 1 answer and 1,212 imported cups: /);
   expect(presentGrinders(en, [plain], { ...pourOver, settings: new Map() })[0]?.setting).toBe(25);
+});
+
+test("presentGrinders joins the notes on burrs and speed", () => {
+  const notesOf = (notes: object) =>
+    presentGrinders(de, [{ ...plain, burrs: null, rpm: null, ...notes }], {
+      grindIndex: 40,
+      settings: new Map(),
+    })[0];
+  expect(notesOf({})).toMatchObject({ notes: "", noteFields: { burrs: "", rpm: "" } });
+  expect(notesOf({ rpm: 1400 })).toMatchObject({ notes: "1.400 U/min", noteFields: { rpm: "1400" } });
+  expect(notesOf({ burrs: "SSP", rpm: 900 })?.notes).toBe("SSP · 900 U/min");
 });
 
 test("presentCalibration asks at the published setting first, then where the answer moved it", () => {

@@ -1,23 +1,25 @@
 import type { UserGrinder, UserMachine } from "@brewdial/contract/gear/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { dialText } from "@brewdial/domain/dial/dial-face.ts";
+import { machineName } from "@brewdial/domain/equipment/machine-name.ts";
 import { settingAt } from "@brewdial/domain/grind/curve.ts";
 import { snap } from "@brewdial/domain/grind/dial.ts";
 import { presentDial } from "#app/features/dial/present.ts";
+import { isCustomSlug } from "#app/features/grinders/custom-slug.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
 type OwnGrinder = Shape<typeof UserGrinder>;
 type OwnMachine = Shape<typeof UserMachine>;
 
 interface PourOver {
   readonly grindIndex: number;
-  /** The published setting for pour-over by slug; null where the grinder cannot grind for it. */
+  /** The published setting for pour-over by slug; null if the grinder cannot grind for it. */
   readonly settings: ReadonlyMap<string, number | null>;
 }
 
-/** Turns the user's grinders into cards, with the hand at their own setting for pour-over. */
-export const presentGrinders = (words: Words, grinders: readonly OwnGrinder[], pourOver: PourOver) =>
+/** Presents the user's grinders as cards, with the hand at their own setting for pour-over. */
+export const presentGrinders = (messages: Messages, grinders: readonly OwnGrinder[], pourOver: PourOver) =>
   grinders.map(
     ({
       slug,
@@ -30,6 +32,8 @@ export const presentGrinders = (words: Words, grinders: readonly OwnGrinder[], p
       dial: apiDial,
       calibration,
       custom,
+      burrs,
+      rpm,
     }) => {
       const { dial } = presentDial(apiDial);
       const published = pourOver.settings.get(slug) ?? null;
@@ -51,43 +55,64 @@ export const presentGrinders = (words: Words, grinders: readonly OwnGrinder[], p
           calibration === null || own === null || published === null
             ? undefined
             : describeCalibration(
-                words,
-                calibration.references.length,
+                messages,
+                describeEvidence(messages, calibration),
                 dialText(dial, own),
                 dialText(dial, published),
                 custom !== null,
               ),
         isCalibrated: calibration !== null,
         isCustom: custom !== null,
+        notes: [burrs, rpm === null ? null : messages.customGrinder.rpmOf(rpm)]
+          .filter((note) => note !== null)
+          .join(" · "),
+        noteFields: writeNotes({ burrs, rpm }),
       };
     },
   );
 
+/** Formats the notes on a grinder for the fields of a form. */
+export const writeNotes = ({ burrs, rpm }: Pick<OwnGrinder, "burrs" | "rpm">) => ({
+  burrs: burrs ?? "",
+  rpm: rpm === null ? "" : String(rpm),
+});
+
+function describeEvidence(
+  { gear: { calibrationEvidence: text } }: Messages,
+  { references, history }: NonNullable<OwnGrinder["calibration"]>,
+): string {
+  const answers = references.length;
+  const brews = history.reduce((sum, one) => sum + one.brews, 0);
+  if (brews === 0) return text.answers(answers);
+  return answers === 0 ? text.brews(brews) : text.both(answers, brews);
+}
+
 const describeCalibration = (
-  { gear, methods }: Words,
-  answers: number,
+  { gear, methods }: Messages,
+  evidence: string,
   own: string,
   published: string,
   isCustom: boolean,
 ): string =>
   own === published
-    ? (isCustom ? gear.calibratedSameOwn : gear.calibratedSame)(answers)
-    : gear.calibrated(answers, methods["pour-over"], own, published);
+    ? (isCustom ? gear.calibratedSameOwn : gear.calibratedSame)(evidence)
+    : gear.calibrated(evidence, methods["pour-over"], own, published);
 
 export type GrinderCardView = ReturnType<typeof presentGrinders>[number];
 
-/** Returns the user's name for a brewer, else brand and model: a gear list tells sizes apart, unlike `brewerName`. */
+/** Returns the user's name for a brewer, else brand and model, because a gear list distinguishes sizes, unlike `brewerName`. */
 export const ownBrewerName = ({ nickname, brand, model }: Pick<OwnMachine, "nickname" | "brand" | "model">) =>
-  nickname ?? `${brand} ${model}`;
+  nickname ?? machineName({ brand, model });
 
-/** Turns the user's brewers into lines. */
-export const presentBrewers = (words: Words, machines: readonly OwnMachine[]) =>
+/** Presents the user's brewers as list items. */
+export const presentBrewers = (messages: Messages, machines: readonly OwnMachine[]) =>
   machines.map((machine) => ({
     slug: machine.slug,
     name: ownBrewerName(machine),
-    method: words.methods[machine.brewMethod],
+    method: messages.methods[machine.brewMethod],
     icon: brewerIcon(machine.brewMethod),
     isDefault: machine.isDefault,
+    isCustom: isCustomSlug(machine.slug),
   }));
 
 export type BrewerLineView = ReturnType<typeof presentBrewers>[number];

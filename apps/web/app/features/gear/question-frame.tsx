@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Dial } from "#app/features/dial/dial.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { type Answers, answerNames, sampleDial, toCustomDial } from "./custom-answers.ts";
 import "./calibration.css";
 import "./custom.css";
@@ -12,25 +12,25 @@ import "./custom.css";
 interface FrameProps {
   readonly step: number;
   readonly title: string;
-  /** The page before this one. */
+  /** Path of the previous page. */
   readonly back: string;
   readonly children: ReactNode;
 }
 
-/** The head of a question: the way back, the name of the grinder and how far it is. */
+/** The head of a question: the back link, the name of the grinder and the progress. */
 export const QuestionFrame = ({ step, title, back, children }: FrameProps) => {
-  const { customGrinder: text } = useWords();
+  const { customGrinder: text } = useMessages();
   return (
-    <main id="main" className="cal own">
+    <main id="main" className="calibration own">
       <header className="row">
         <Link className="icon-btn" to={back} aria-label={text.back}>
           <Icon name="left" />
         </Link>
         <h1 className="grow">{title}</h1>
-        <span className="small muted cal-count">{text.progress(step)}</span>
+        <span className="small muted calibration-count">{text.progress(step)}</span>
       </header>
       <div
-        className="prog"
+        className="progress"
         role="progressbar"
         aria-valuemin={0}
         aria-valuemax={3}
@@ -46,18 +46,18 @@ export const QuestionFrame = ({ step, title, back, children }: FrameProps) => {
   );
 };
 
-/** The dial as far as it is described, without a hand, and how many settings it has. */
+/** The dial as described so far, without a hand, and its number of settings. */
 export const DescribedDial = ({ answers }: { readonly answers: Answers }) => {
-  const words = useWords();
-  const { customGrinder: text } = words;
+  const messages = useMessages();
+  const { customGrinder: text } = messages;
   const dial = sampleDial(answers);
   const { first, last } = stepBounds(dial);
   const name = `${answers.brand} ${answers.model}`.trim();
   const isRising = (toCustomDial(answers)?.finest ?? dial.min) === dial.min;
   return (
-    <div className="cal-dial own-dial" aria-hidden="true">
+    <div className="calibration-dial own-dial" aria-hidden="true">
       <Dial view={{ name, dial, isRising, setting: dial.min, isOwn: false }} hasValue={false} />
-      <p className="own-mid">
+      <p className="own-middle">
         <b>{toCustomDial(answers) === undefined ? "?" : last - first + 1}</b>
         <span className="small muted">
           {toCustomDial(answers) !== undefined &&
@@ -68,7 +68,7 @@ export const DescribedDial = ({ answers }: { readonly answers: Answers }) => {
   );
 };
 
-/** The answers that a form does not ask for. */
+/** The answers to other questions, as hidden fields. */
 export const HiddenAnswers = ({
   answers,
   editing,

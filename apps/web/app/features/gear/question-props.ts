@@ -2,7 +2,7 @@ import type { Answers, Problem } from "./custom-answers.ts";
 
 export interface QuestionProps {
   readonly answers: Answers;
-  /** The slug of the grinder that is described anew; empty for a new one. */
+  /** Slug of the grinder whose description is edited; empty for a new one. */
   readonly editing: string;
   readonly problems: readonly Problem[];
 }

@@ -4,7 +4,7 @@ import { typedLength } from "#app/fields/number.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { isCount } from "./custom-answers.ts";
 import type { QuestionProps } from "./question-props.ts";
 import { DescribedDial, HiddenAnswers } from "./question-frame.tsx";
@@ -12,9 +12,9 @@ import { DescribedDial, HiddenAnswers } from "./question-frame.tsx";
 const asked = ["finest", "coarsest", "steps", "perTurn"];
 const steps = Array.from({ length: maxStepsPerNumber }, (_, index) => String(index + 1));
 
-/** The second question: from where to where the dial goes, and in which steps. */
+/** The second question: the range of the dial and its steps. */
 export const RangeQuestion = ({ answers: given, editing, problems }: QuestionProps) => {
-  const { customGrinder: text } = useWords();
+  const { customGrinder: text } = useMessages();
   const [answers, setAnswers] = useState(given);
   const counts = isCount(answers.counts) ? answers.counts : "numbers";
   const error = (name: "finest" | "coarsest" | "perTurn") =>
@@ -31,7 +31,7 @@ export const RangeQuestion = ({ answers: given, editing, problems }: QuestionPro
       <HiddenAnswers answers={answers} editing={editing} asked={asked} />
       <DescribedDial answers={answers} />
       <fieldset className="stack">
-        <legend className="own-q">{text.rangeQuestion}</legend>
+        <legend className="own-question">{text.rangeQuestion}</legend>
         <div className="own-two">
           <Field
             {...field("finest")}

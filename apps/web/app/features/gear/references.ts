@@ -3,11 +3,11 @@ import type { CalibrationReference, GrindFeedback } from "@brewdial/domain/grind
 /** The three answers, from fine to coarse. */
 export const feedbacks = ["TOO_FINE", "JUST_RIGHT", "TOO_COARSE"] as const satisfies readonly GrindFeedback[];
 
-/** Writes the answers of a calibration into a form field: `40:22:TOO_FINE,40:24:JUST_RIGHT`. */
+/** Formats the answers of a calibration for a form field: `40:22:TOO_FINE,40:24:JUST_RIGHT`. */
 export const formatReferences = (references: readonly CalibrationReference[]): string =>
   references.map(({ grindIndex, setting, feedback }) => `${grindIndex}:${setting}:${feedback}`).join(",");
 
-/** Parses the answers of a form field; whatever is malformed is left out. The API checks the numbers. */
+/** Parses the answers in a form field; malformed ones are dropped. The API checks the numbers. */
 export const parseReferences = (text: string): CalibrationReference[] =>
   text.split(",").flatMap((part) => {
     const [grindIndex, setting, name] = part.split(":");

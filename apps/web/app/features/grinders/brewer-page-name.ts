@@ -1,7 +1,7 @@
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
-/** Returns what most people call the brewer of a method: "V60" for cones. */
-export const brewerPageName = ({ shelf, methods }: Words, method: keyof Words["methods"]): string => {
+/** Returns the common name of the brewer of a method: "V60" for cones. */
+export const brewerPageName = ({ shelf, methods }: Messages, method: keyof Messages["methods"]): string => {
   const names: Readonly<Record<string, string>> = shelf.names;
   return names[method] ?? methods[method];
 };

@@ -5,11 +5,11 @@ export interface GrinderChoice {
   readonly slug: string;
   readonly name: string;
   readonly shape?: GrinderShape | undefined;
-  /** What people also type for it. */
+  /** Other names that people search for. */
   readonly keywords?: string | undefined;
 }
 
-/** Names that are on no dial: of a burr set, of an earlier generation, or as people shorten them. */
+/** Other names of a grinder: of a burr set, of an earlier generation, or an abbreviation. */
 const grinderKeywords: Readonly<Record<string, string>> = {
   "baratza-sette-270": "270Wi",
   "baratza-vario-w-plus": "Plus",
@@ -24,7 +24,7 @@ const grinderKeywords: Readonly<Record<string, string>> = {
   "timemore-sculptor-078s": "Sculptor 78S",
 };
 
-/** Grinders that many people own, of every kind. */
+/** Popular grinders of every kind. */
 const popularGrinders: readonly string[] = [
   "timemore-c2",
   "fellow-ode-gen-2",
@@ -40,7 +40,7 @@ const popularGrinders: readonly string[] = [
   "baratza-encore-esp",
 ];
 
-/** Returns the popular grinders that the catalog has. */
+/** Returns the popular grinders that are in the catalog. */
 export const listPopular = <T extends { readonly slug: string }>(grinders: readonly T[]): readonly T[] =>
   popularGrinders.flatMap((slug) => grinders.filter((grinder) => grinder.slug === slug));
 
@@ -54,7 +54,7 @@ interface Named extends GrinderChoice {
   readonly brand: string;
 }
 
-/** Returns the grinders that fit the query by brand, name and what people also call them, those that many people own first. */
+/** Returns the grinders that match the query by brand, name and other common names, popular ones first. */
 export function findGrinders<G extends Named>(grinders: readonly G[], query: string): readonly G[] {
   if (query.trim() === "") return grinders;
   const found = findNamed(
@@ -66,7 +66,7 @@ export function findGrinders<G extends Named>(grinders: readonly G[], query: str
   return [...popular, ...found.filter((grinder) => !popular.includes(grinder))];
 }
 
-/** Groups grinders by brand and keeps those that fit the query. */
+/** Groups grinders by brand and keeps those that match the query. */
 export function groupByBrand(grinders: readonly Named[], query = ""): GrinderChoices {
   const brands = Map.groupBy(findGrinders(grinders, query), ({ brand }) => brand);
   return Array.from(brands, ([brand, models]) => ({
@@ -80,7 +80,7 @@ export function groupByBrand(grinders: readonly Named[], query = ""): GrinderCho
   }));
 }
 
-/** Returns the groups of a native list of choices. */
+/** Returns the option groups of a native select element. */
 export const toSelectGroups = (choices: GrinderChoices) =>
   choices.map(({ brand, grinders }) => ({
     label: brand,

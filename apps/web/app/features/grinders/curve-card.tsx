@@ -1,11 +1,11 @@
 import { CurveChart } from "#app/features/charts/curve-chart.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { GrinderView } from "./present-grinder.ts";
 import { SourceList } from "./source-list.tsx";
 
-/** The curve of a grinder with what it rests on: five points as a picture and as a table, and its sources. */
+/** The curve of a grinder and what it is based on: five points as a chart and as a table, and its sources. */
 export const CurveCard = ({ grinder: { curve, sources, notes } }: { readonly grinder: GrinderView }) => {
-  const { grinders } = useWords();
+  const { grinders } = useMessages();
   const text = grinders.curve;
   const has = (basis: string) => curve.bases.some((other) => other === basis);
   return (
@@ -23,7 +23,7 @@ export const CurveCard = ({ grinder: { curve, sources, notes } }: { readonly gri
       <ul className="key">
         <li>
           <svg className="key-sign" viewBox="0 0 16 16" aria-hidden="true">
-            <path className="c-line c-own" d="M1 8H15" />
+            <path className="chart-line chart-own" d="M1 8H15" />
           </svg>
           {text.line}
         </li>
@@ -32,18 +32,18 @@ export const CurveCard = ({ grinder: { curve, sources, notes } }: { readonly gri
         {has("estimate") && <DotKey basis="estimate" name={text.estimated} />}
         <li>
           <svg className="key-sign" viewBox="0 0 16 16" aria-hidden="true">
-            <path className="c-band" d="M1 2H15V14H1Z" />
+            <path className="chart-band" d="M1 2H15V14H1Z" />
           </svg>
           {text.band}
         </li>
       </ul>
       <details>
         <summary className="small">{text.table}</summary>
-        <table className="table cu-table">
+        <table className="table curve-table">
           <thead>
             <tr>
               <th scope="col">{text.columns.setting}</th>
-              <th scope="col" className="n">
+              <th scope="col" className="number">
                 {text.columns.index}
               </th>
               <th scope="col">{text.columns.method}</th>
@@ -54,7 +54,7 @@ export const CurveCard = ({ grinder: { curve, sources, notes } }: { readonly gri
             {curve.points.map((point) => (
               <tr key={point.setting}>
                 <th scope="row">{point.name}</th>
-                <td className="n">{point.index}</td>
+                <td className="number">{point.index}</td>
                 <td>{point.method}</td>
                 <td>{point.basisName}</td>
               </tr>
@@ -68,7 +68,7 @@ export const CurveCard = ({ grinder: { curve, sources, notes } }: { readonly gri
           {notes}
         </p>
       )}
-      <div className="srcs">
+      <div className="source-rows">
         <h3>{grinders.sources.title}</h3>
         <SourceList sources={sources} />
       </div>
@@ -79,7 +79,7 @@ export const CurveCard = ({ grinder: { curve, sources, notes } }: { readonly gri
 const DotKey = ({ basis, name }: { readonly basis: string; readonly name: string }) => (
   <li>
     <svg className="key-sign" viewBox="0 0 16 16" aria-hidden="true">
-      <circle className={`c-dot c-${basis}`} cx="8" cy="8" r="5.5" />
+      <circle className={`chart-dot chart-${basis}`} cx="8" cy="8" r="5.5" />
     </svg>
     {name}
   </li>

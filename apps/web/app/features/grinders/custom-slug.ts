@@ -1,4 +1,4 @@
-import { customSlugStart } from "@brewdial/domain/grind/custom-grinder.ts";
+import { customSlugStart } from "@brewdial/domain/equipment/custom-ids.ts";
 
-/** Returns whether the visitor has described the grinder, which the catalog lacks. */
+/** Returns whether it is a custom grinder: one that the visitor has described and that is not in the catalog. */
 export const isCustomSlug = (slug: string): boolean => slug.startsWith(customSlugStart);

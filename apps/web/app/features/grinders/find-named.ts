@@ -1,16 +1,16 @@
 import { searchKey } from "@brewdial/domain/text/search-key.ts";
 
-/** "Mahlkönig" and "Mahlkoenig" are found as "Mahlkonig". */
+/** Normalizes spellings: "Mahlkönig" and "Mahlkoenig" become "Mahlkonig". */
 const toWords = (text: string): string[] =>
   searchKey(text)
     .replaceAll(/([aou])e/g, "$1")
     .split(" ")
     .filter(Boolean);
 
-/** Mistakes that a word may have: none in short ones, such as names of models. */
+/** Number of typos that a word may have: none in short words, such as model names. */
 const allowedMistakes = (word: string): number => (word.length < 5 ? 0 : word.length < 8 ? 1 : 2);
 
-/** A typed word is one of an item as typed, or within several of them ("kultra" in "K-Ultra"), or with a mistake. */
+/** Matches a typed word with an item: exactly, across the item's words ("kultra" in "K-Ultra"), or with typos. */
 function findMatch(word: string, words: readonly string[], text: string): "exact" | "close" | undefined {
   if (text.includes(word)) return "exact";
   const most = allowedMistakes(word);
@@ -18,8 +18,8 @@ function findMatch(word: string, words: readonly string[], text: string): "exact
 }
 
 /**
- * Returns the items that fit what was typed: those that contain every word; without any, those that contain every word with mistakes;
- * without any, those with the most words.
+ * Returns the items that match the query: those that contain every word; if there are none, those that contain every word with typos; if
+ * there are none either, those with the most words.
  */
 export function findNamed<T>(items: readonly T[], textOf: (item: T) => string, query: string): T[] {
   const typed = toWords(query.slice(0, 60));

@@ -1,6 +1,6 @@
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
-/** The grind index below which each word holds; above the last it is very coarse. */
+/** The grind index below which each word applies; from the last one upwards the grind is very coarse. */
 const limits = [
   [6, "extraFine"],
   [18, "veryFine"],
@@ -11,8 +11,8 @@ const limits = [
   [64, "coarse"],
 ] as const;
 
-/** Returns a grind index in the words that recipes use, for visitors whose grinder is not known. */
-export function grindWord({ shelf }: Words, grindIndex: number): string {
+/** Returns a grind index as a word used in recipes ("medium-fine"), for visitors whose grinder is not known. */
+export function grindWord({ shelf }: Messages, grindIndex: number): string {
   const [, word = "veryCoarse"] = limits.find(([limit]) => grindIndex < limit) ?? [];
   return shelf.grinds[word];
 }

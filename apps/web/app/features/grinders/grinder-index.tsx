@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { GrinderLine } from "./grinder-line.tsx";
 import { formatIndexQuery, type IndexQuery, type presentIndex } from "./present-index.ts";
 import "./grinders.css";
@@ -13,13 +13,13 @@ interface Props {
   readonly query: IndexQuery;
 }
 
-/** All grinders by brand, with a search field and filters whose state is in the address. */
+/** All grinders by brand, with a search field and filters whose state is in the URL. */
 export const GrinderIndex = ({ index, query }: Props) => {
-  const { grinders } = useWords();
+  const { grinders } = useMessages();
   const text = grinders.index;
   return (
     <>
-      <div className="stack stack-1 gi-find">
+      <div className="stack stack-1 grinder-list-search">
         <GrinderSearch query={query} />
         <nav className="chips" aria-label={text.filters}>
           <Link
@@ -34,7 +34,7 @@ export const GrinderIndex = ({ index, query }: Props) => {
         </nav>
       </div>
       {formatIndexQuery(query) !== "" && index.count > 0 && (
-        <p className="small muted gi-count" role="status">
+        <p className="small muted grinder-list-count" role="status">
           {text.found(index.count)}
         </p>
       )}
@@ -46,7 +46,7 @@ export const GrinderIndex = ({ index, query }: Props) => {
           action={<ButtonLink to={href("/grinders")}>{text.showAll}</ButtonLink>}
         />
       ) : (
-        <div className="gi">
+        <div className="grinder-list">
           {index.brands.map(({ brand, grinders: models }) => (
             <section key={brand} aria-label={brand}>
               <h2 className="eyebrow">{brand}</h2>
@@ -67,13 +67,13 @@ export const GrinderIndex = ({ index, query }: Props) => {
 
 /** The search field for grinders: a form that works without scripts. */
 export const GrinderSearch = ({ query }: { readonly query: IndexQuery }) => {
-  const { grinders } = useWords();
+  const { grinders } = useMessages();
   return (
     <Form className="row row-1" method="get" action={href("/grinders")} role="search" reloadDocument>
       {query.isEspresso && <input type="hidden" name="espresso" value="1" />}
       <div className="search grow">
         <Icon name="search" />
-        <label className="vh" htmlFor="q">
+        <label className="visually-hidden" htmlFor="q">
           {grinders.index.search}
         </label>
         <input

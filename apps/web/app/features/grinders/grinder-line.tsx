@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { MiniDial } from "#app/features/dial/mini-dial.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { Silhouette } from "./silhouette.tsx";
 import type { GrinderLine as LineView } from "./present-index.ts";
 
@@ -11,11 +11,11 @@ interface Props {
   readonly facts: readonly string[];
 }
 
-/** A grinder in a list: its small dial, and where pour-over starts on it. */
+/** A grinder in a list: its small dial, and its starting setting for pour-over. */
 export const GrinderLine = ({ grinder: { slug, brand, name, shape, dial, start }, title, facts }: Props) => {
-  const { grinders } = useWords();
+  const { grinders } = useMessages();
   return (
-    <Link className="g-line" to={href("/grinders/:slug", { slug })}>
+    <Link className="grinder-line" to={href("/grinders/:slug", { slug })}>
       <Silhouette shape={shape} />
       <MiniDial
         name={start && `${brand} ${name}`}
@@ -36,7 +36,7 @@ export const GrinderLine = ({ grinder: { slug, brand, name, shape, dial, start }
       {start === undefined ? (
         <span className="small muted">{grinders.index.noPourOver}</span>
       ) : (
-        <span className="g-start">
+        <span className="grinder-line-start">
           <b>{start.label}</b>
           <span className="small muted">{start.rangeLabel}</span>
         </span>

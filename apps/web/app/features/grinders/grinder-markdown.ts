@@ -1,10 +1,10 @@
 import { capitalize } from "@brewdial/domain/text/capitalize.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import type { GrinderView } from "./present-grinder.ts";
 
-/** Renders a grinder as Markdown, for language models and scripts. `origin` is the address of the front end. */
-export function grinderMarkdown(words: Words, grinder: GrinderView, origin: string): string {
-  const { settings, curve: curveText, sources: sourceText, zero } = words.grinders;
+/** Renders a grinder as Markdown, for language models and scripts. `origin` is the origin of the website. */
+export function grinderMarkdown(messages: Messages, grinder: GrinderView, origin: string): string {
+  const { settings, curve: curveText, sources: sourceText, zero } = messages.grinders;
   const { slug, name, facts, rows, curve, sources, zeroHabits, unreachable, unknown } = grinder;
   const table = [
     [settings.method, settings.start, settings.range, settings.span, settings.maker],
@@ -39,7 +39,7 @@ ${zeroHabits.map((habit) => `\n- ${habit.name} (${habit.shift}): ${habit.check}`
 
 ${points.map(tableRow).join("\n")}
 
-${sourceText.count(sources.length)}. ${words.grinders.bandMeans}${grinder.notes === null ? "" : ` ${grinder.notes}`}
+${sourceText.count(sources.length)}. ${messages.grinders.bandMeans}${grinder.notes === null ? "" : ` ${grinder.notes}`}
 
 ## ${sourceText.title}
 

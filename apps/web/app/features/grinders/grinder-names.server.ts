@@ -2,14 +2,14 @@ import { bodyOrThrow } from "@brewdial/client";
 import { listGrinders } from "@brewdial/contract/equipment/endpoints.ts";
 import type { GrinderShape } from "@brewdial/domain/grind/grinder-shape.ts";
 import { cached } from "#app/http/cached.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 
 export interface GrinderName {
   readonly slug: string;
   readonly brand: string;
   readonly name: string;
   readonly shape: GrinderShape;
-  /** The ends of its dial. */
+  /** The range of its dial. */
   readonly dial: { readonly min: number; readonly max: number };
 }
 
@@ -25,9 +25,12 @@ export const listGrinderNames = cached(async ({ publicApi }): Promise<readonly G
   }));
 });
 
-export const findGrinderName = async (session: Session, slug: string): Promise<GrinderName | undefined> =>
-  (await listGrinderNames(session)).find((grinder) => grinder.slug === slug);
+export const findGrinderName = async (
+  requestContext: RequestContext,
+  slug: string,
+): Promise<GrinderName | undefined> =>
+  (await listGrinderNames(requestContext)).find((grinder) => grinder.slug === slug);
 
-/** Returns the ends of every grinder's dial by slug, for small dials. */
-export const listDials = async (session: Session) =>
-  new Map((await listGrinderNames(session)).map(({ slug, dial }) => [slug, dial]));
+/** Returns the range of every grinder's dial by slug, for small dials. */
+export const listDials = async (requestContext: RequestContext) =>
+  new Map((await listGrinderNames(requestContext)).map(({ slug, dial }) => [slug, dial]));

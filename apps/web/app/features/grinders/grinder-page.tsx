@@ -2,15 +2,15 @@ import { href, useRouteLoaderData } from "react-router";
 import { Dial } from "#app/features/dial/dial.tsx";
 import type { FormState } from "#app/http/form.server.ts";
 import type { Shell } from "#app/load-shell.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Form, Link } from "#app/ui/link.tsx";
-import { usePagePath } from "#app/ui/use-page-path.ts";
-import { useWords } from "#app/words/context.ts";
+import { Link } from "#app/ui/link.tsx";
+import { useMessages } from "#app/i18n/context.ts";
 import { CurveCard } from "./curve-card.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import type { presentElsewhere } from "./present-elsewhere.ts";
 import type { GrinderView } from "./present-grinder.ts";
+import { OwnGrinderButton } from "./own-grinder-button.tsx";
 import { ReportForm } from "./report-form.tsx";
 import { SettingsTable } from "./settings-table.tsx";
 import { Silhouette } from "./silhouette.tsx";
@@ -23,11 +23,10 @@ interface Props {
   readonly report: FormState | undefined;
 }
 
-/** One grinder: its dial, its settings, and what they rest on. */
+/** One grinder: its dial, its settings, and what they are based on. */
 export const GrinderPage = ({ grinder, others, report }: Props) => {
-  const { grinders } = useWords();
+  const { grinders } = useMessages();
   const shell = useRouteLoaderData<Shell>("root");
-  const path = usePagePath();
   const { slug, shape, name, brand, facts, view, chosen } = grinder;
   const isOwn = shell?.grinder?.slug === slug;
   return (
@@ -37,8 +36,8 @@ export const GrinderPage = ({ grinder, others, report }: Props) => {
         <span aria-hidden="true">/</span>
         <Link to={`${href("/grinders")}?q=${encodeURIComponent(brand)}`}>{brand}</Link>
       </nav>
-      <div className="gp">
-        <div className="gp-head">
+      <div className="grinder-page">
+        <div className="grinder-page-head">
           <Silhouette shape={shape} />
           <h1>{name}</h1>
           <p className="muted facts">
@@ -48,20 +47,8 @@ export const GrinderPage = ({ grinder, others, report }: Props) => {
               ))}
             </span>
           </p>
-          <div className="row wrap row-1 gp-actions">
-            {isOwn ? (
-              <Link className="btn is-on" to={href("/my-grinder")}>
-                <Icon name="check" size={20} />
-                {grinders.page.mine}
-              </Link>
-            ) : (
-              <Form method="post" action={href("/my-grinder")}>
-                <input type="hidden" name="returnTo" value={path} />
-                <Button name="grinder" value={slug}>
-                  {grinders.page.makeMine}
-                </Button>
-              </Form>
-            )}
+          <div className="row wrap row-1 grinder-page-actions">
+            <OwnGrinderButton slug={slug} />
             <ButtonLink
               to={`${href("/convert")}?from=${slug}${chosen === undefined ? "" : `&setting=${encodeURIComponent(chosen.label)}`}`}
             >
@@ -70,7 +57,7 @@ export const GrinderPage = ({ grinder, others, report }: Props) => {
             </ButtonLink>
           </div>
         </div>
-        <figure className="card card-raised gp-dial">
+        <figure className="card card-raised grinder-page-dial">
           <Dial view={{ ...view, isOwn }} hasValue={chosen !== undefined} />
           <figcaption>
             {chosen !== undefined && <span className="strong">{chosen.name}</span>}
@@ -79,7 +66,7 @@ export const GrinderPage = ({ grinder, others, report }: Props) => {
             {chosen !== undefined && chosen.published.length > 0 && (
               <details className="small">
                 <summary>{grinders.page.published(chosen.published.length)}</summary>
-                <ul className="gp-published">
+                <ul className="grinder-page-published">
                   {chosen.published.map(({ label, style, source, tier }) => (
                     <li key={`${source} ${label}`}>
                       <b>{style === undefined ? label : `${label} (${style})`}</b> {source}{" "}
@@ -94,14 +81,14 @@ export const GrinderPage = ({ grinder, others, report }: Props) => {
         <SettingsTable grinder={grinder} />
         <ZeroHelp grinder={grinder} />
       </div>
-      <div className="grid cols-main gp-2">
+      <div className="grid cols-main grinder-page-columns">
         <CurveCard grinder={grinder} />
         <ReportForm grinder={grinder} state={report} />
       </div>
       {chosen !== undefined && others.length > 0 && (
         <Elsewhere from={{ slug, label: chosen.label }} others={others} />
       )}
-      <p className="small gp-md">
+      <p className="small grinder-page-dials">
         <a href={`/grinders/${slug}.md`}>{grinders.markdown}</a>
       </p>
     </>

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { type GrinderChoice, type GrinderChoices, groupByBrand, listPopular } from "./choices.ts";
 import { MissingGrinder } from "./missing-grinder.tsx";
 import { pickGrinderPath } from "./pick-grinder-path.ts";
@@ -13,18 +13,18 @@ import "./grinder-picker.css";
 
 interface Props {
   readonly choices: GrinderChoices;
-  /** The grinders of the account, under their owner's names. */
+  /** The grinders of the account, with the names that their owner gave them. */
   readonly own: readonly GrinderChoice[];
   readonly current: string | undefined;
   readonly returnTo: string;
-  /** What was searched for on the page without scripts. */
+  /** The search text on the page without scripts. */
   readonly query?: string;
   readonly onPick?: () => void;
 }
 
 /**
- * A search field and a list of grinders, each a button. Typing filters at once, for guests by `enhance/picker.ts`; without scripts the
- * search loads the page again.
+ * A search field and a list of grinders, each a button. Typing filters immediately, for guests by `enhance/picker.ts`; without scripts the
+ * search reloads the page.
  */
 export const GrinderPicker = ({
   choices,
@@ -34,7 +34,7 @@ export const GrinderPicker = ({
   query: loadedQuery = "",
   onPick,
 }: Props) => {
-  const words = useWords();
+  const messages = useMessages();
   const [query, setQuery] = useState(loadedQuery);
   const all = choices.flatMap(({ brand, grinders }) => grinders.map((grinder) => ({ ...grinder, brand })));
   const shown = groupByBrand(all, query);
@@ -45,14 +45,14 @@ export const GrinderPicker = ({
         action={href("/my-grinder")}
         role="search"
         className="row"
-        // In the sheet the list follows the typing: Enter must not leave it.
+        // In the sheet the list is filtered while typing: Enter must not leave the page.
         {...(onPick === undefined ? {} : { onSubmit: (event) => event.preventDefault() })}
       >
         <input type="hidden" name="returnTo" value={returnTo} />
         <div className="search grow">
           <Icon name="search" />
-          <label className="vh" htmlFor="grinder-query">
-            {words.grinder.search}
+          <label className="visually-hidden" htmlFor="grinder-query">
+            {messages.grinder.search}
           </label>
           <input
             className="input"
@@ -62,22 +62,22 @@ export const GrinderPicker = ({
             enterKeyHint="search"
             maxLength={60}
             autoComplete="off"
-            placeholder={words.grinder.search}
+            placeholder={messages.grinder.search}
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
         </div>
-        {onPick === undefined && <Button>{words.grinder.find}</Button>}
+        {onPick === undefined && <Button>{messages.grinder.find}</Button>}
       </Form>
-      <div className="gp-found">
+      <div className="grinder-page-found">
         {shown.length === 0 ? (
           <Empty
             icon="search"
-            title={words.grinder.noneFoundTitle(query)}
-            text={words.grinder.noneFound}
+            title={messages.grinder.noneFoundTitle(query)}
+            text={messages.grinder.noneFound}
             action={
               <ButtonLink to={pickGrinderPath(returnTo)} onClick={() => setQuery("")}>
-                {words.grinder.showAll}
+                {messages.grinder.showAll}
               </ButtonLink>
             }
           />
@@ -89,7 +89,7 @@ export const GrinderPicker = ({
           >
             <input type="hidden" name="returnTo" value={returnTo} />
             {own.length > 0 && query.trim() === "" && (
-              <Group title={words.grinder.yours} grinders={own} current={current} />
+              <Group title={messages.grinder.yours} grinders={own} current={current} />
             )}
             {query.trim() === "" && <Popular grinders={listPopular(all)} />}
             {shown.map(({ brand, grinders }) => (
@@ -102,7 +102,7 @@ export const GrinderPicker = ({
             ))}
             {current !== undefined && own.length === 0 && (
               <Button kind="quiet" name="grinder" value="">
-                {words.grinder.remove}
+                {messages.grinder.remove}
               </Button>
             )}
           </Form>
@@ -113,17 +113,17 @@ export const GrinderPicker = ({
   );
 };
 
-/** Those that most people have, as tiles: one press and the search is over. */
+/** The most common grinders as tiles, so that most visitors do not need to search. */
 const Popular = ({
   grinders,
 }: {
   readonly grinders: readonly (GrinderChoice & { readonly brand: string })[];
 }) => {
-  const { grinder } = useWords();
+  const { grinder } = useMessages();
   return (
-    <section aria-label={grinder.popular} className="gp-brand">
+    <section aria-label={grinder.popular} className="grinder-picker-brand">
       <h2 className="eyebrow">{grinder.popular}</h2>
-      <ul className="gp-tiles">
+      <ul className="grinder-picker-tiles">
         {grinders.map(({ slug, brand, name, shape }) => (
           <li key={slug}>
             <button type="submit" name="grinder" value={slug}>
@@ -145,15 +145,15 @@ interface GroupProps {
 }
 
 const Group = ({ title, grinders, current }: GroupProps) => {
-  const { grinder } = useWords();
+  const { grinder } = useMessages();
   return (
-    <section aria-label={title} className="gp-brand">
+    <section aria-label={title} className="grinder-picker-brand">
       <h2 className="eyebrow">{title}</h2>
       <ul className="list">
         {grinders.map(({ slug, name, shape }) => (
           <li key={slug}>
             <button
-              className="gp-item"
+              className="grinder-picker-item"
               type="submit"
               name="grinder"
               value={slug}

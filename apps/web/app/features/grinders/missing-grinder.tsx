@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
-/** The way on for a grinder that the catalog lacks: its owner describes it. */
+/** Shown if the catalog lacks a grinder: a link for describing it. */
 export const MissingGrinder = ({ query }: { readonly query: string }) => {
-  const { missingGrinder: text } = useWords();
+  const { missingGrinder: text } = useMessages();
   const name = query.trim();
   const [brand = "", ...model] = name.split(/\s+/);
   const typed = name === "" ? "" : `?${new URLSearchParams({ brand, model: model.join(" ") }).toString()}`;

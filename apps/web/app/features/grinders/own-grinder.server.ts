@@ -4,38 +4,38 @@ import type { UserGrinder } from "@brewdial/contract/gear/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { data } from "react-router";
 import { findGrinderName, type GrinderName } from "./grinder-names.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import { isCustomSlug } from "./custom-slug.ts";
 
 const yearSeconds = 31_536_000;
 
 interface NamedGrinder {
   readonly slug: string;
-  /** The nickname that its owner gave it, else its model, with the brand where the model alone says little. */
+  /** The nickname that its owner gave it, else its model, with the brand if the model alone is ambiguous. */
   readonly name: string;
   readonly shape: GrinderShape;
 }
 
 export interface OwnGrinder extends NamedGrinder {
-  /** The one for espresso, if there is one. */
+  /** The grinder for espresso, if there is a separate one. */
   readonly espresso?: NamedGrinder | undefined;
-  /** Whether it is the default of the account, which the API knows as `mine`. */
+  /** Whether it is the default of the account, which the API accepts as `mine`. */
   readonly isDefault?: boolean;
 }
 
 /** Lists the grinders of the account, the default first; none for guests. */
-export async function listNamedGrinders({ visitor, api }: Session): Promise<readonly NamedGrinder[]> {
+export async function listNamedGrinders({ visitor, api }: RequestContext): Promise<readonly NamedGrinder[]> {
   const gear = visitor.hasSession ? await api(listOwnGrinders, {}) : undefined;
   return gear?.ok === true ? gear.body.grinders.map(toNamed) : [];
 }
 
-/** Whether the visitor has an account without grinders; false where the session has ended. */
-export async function needsFirstGrinder({ visitor, api }: Session): Promise<boolean> {
+/** Whether the visitor has an account without grinders; false if the session has ended. */
+export async function needsFirstGrinder({ visitor, api }: RequestContext): Promise<boolean> {
   const gear = visitor.hasSession ? await api(listOwnGrinders, {}) : undefined;
   return gear?.ok === true && gear.body.grinders.length === 0;
 }
 
-/** Returns the model, or brand and model where the model is no name by itself: "Encore", but "Niche Zero" and "1Zpresso J". */
+/** Returns the model, or brand and model if the model is no name by itself: "Encore", but "Niche Zero" and "1Zpresso J". */
 export const modelName = ({ brand, name }: { readonly brand: string; readonly name: string }): string =>
   /^(?:[a-z-]{1,4}|\d+)$/i.test(name) ? `${brand} ${name}` : name;
 
@@ -53,7 +53,7 @@ const toNamed = (grinder: GearGrinder): NamedGrinder => ({
   shape: grinder.shape,
 });
 
-/** The query parameter with which recipes carry their setting on the visitor's grinder for their method. */
+/** Returns the query parameter that makes the API include each recipe's setting on the visitor's grinder for its method. */
 export const onOwnGrinder = (own: OwnGrinder | undefined) =>
   own === undefined ? {} : { onGrinder: own.isDefault === true ? "mine" : own.slug };
 
@@ -61,9 +61,9 @@ export const onOwnGrinder = (own: OwnGrinder | undefined) =>
 export const grinderFor = (own: OwnGrinder | undefined, method: string): NamedGrinder | undefined =>
   method === "espresso" ? (own?.espresso ?? own) : own;
 
-/** Returns the visitor's grinder: the default of their account, else the one that was picked on this device. */
-export async function findOwnGrinder(session: Session): Promise<OwnGrinder | undefined> {
-  const { visitor, api } = session;
+/** Returns the visitor's grinder: the default of their account, else the one picked on this device. */
+export async function findOwnGrinder(requestContext: RequestContext): Promise<OwnGrinder | undefined> {
+  const { visitor, api } = requestContext;
   const gear = visitor.hasSession ? await api(listOwnGrinders, {}) : undefined;
   const grinders = gear?.ok === true ? gear.body.grinders : [];
   const [own] = grinders;
@@ -71,34 +71,37 @@ export async function findOwnGrinder(session: Session): Promise<OwnGrinder | und
   if (own !== undefined)
     return { ...toNamed(own), isDefault: own.isDefault, espresso: espresso && toNamed(espresso) };
   if (visitor.grinder === undefined) return undefined;
-  const picked = await findGrinderName(session, visitor.grinder);
+  const picked = await findGrinderName(requestContext, visitor.grinder);
   return picked === undefined
     ? undefined
     : { slug: picked.slug, name: modelName(picked), shape: picked.shape };
 }
 
-/** Makes a grinder of the catalog the visitor's own on this device. */
-export const rememberGrinder = (session: Session, slug: string): void =>
-  session.setCookie("grinder", slug, { maxAgeSeconds: yearSeconds });
+/** Stores a grinder of the catalog as the visitor's grinder on this device. */
+export const rememberGrinder = (requestContext: RequestContext, slug: string): void =>
+  requestContext.setCookie("grinder", slug, { maxAgeSeconds: yearSeconds });
 
 /**
- * Makes a grinder the visitor's own on this device, and the default of their account. An empty slug forgets the one of this device.
+ * Stores a grinder as the visitor's own on this device, and as the default of their account. An empty slug clears the one of this device.
  * Returns the grinder.
  */
-export async function pickGrinder(session: Session, slug: string): Promise<GrinderName | undefined> {
+export async function pickGrinder(
+  requestContext: RequestContext,
+  slug: string,
+): Promise<GrinderName | undefined> {
   if (slug === "") {
-    session.clearCookie("grinder");
+    requestContext.clearCookie("grinder");
     return undefined;
   }
-  const grinder = await findGrinderName(session, slug);
-  const isCustom = isCustomSlug(slug) && session.visitor.hasSession;
+  const grinder = await findGrinderName(requestContext, slug);
+  const isCustom = isCustomSlug(slug) && requestContext.visitor.hasSession;
   if (grinder === undefined && !isCustom) throw data(null, { status: 404 });
-  // One that the visitor has described is known to their account only.
-  if (!isCustom) rememberGrinder(session, slug);
-  if (!session.visitor.hasSession) return grinder;
-  const result = await session.api(putOwnGrinder, { body: { grinderId: slug, isDefault: true } });
+  // A custom grinder exists in the visitor's account only.
+  if (!isCustom) rememberGrinder(requestContext, slug);
+  if (!requestContext.visitor.hasSession) return grinder;
+  const result = await requestContext.api(putOwnGrinder, { body: { grinderId: slug, isDefault: true } });
   if (result.ok && isCustom) return toName(result.body.grinder);
-  // 401: the session has ended; the cookie of this device is enough for a guest.
+  // 401: the session has ended; the cookie of this device is sufficient for a guest.
   if (!result.ok && result.status !== 401) throw data(null, { status: result.status });
   return grinder;
 }
@@ -117,8 +120,8 @@ const toName = ({
   dial: { min, max },
 });
 
-/** Adds the grinder of this device to an account that has none, after signing in. A failure does not fail the sign-in. */
-export async function adoptDeviceGrinder({ visitor, api, logError }: Session): Promise<void> {
+/** Adds the grinder of this device to an account that has none, after signing in. Errors do not fail the sign-in. */
+export async function adoptDeviceGrinder({ visitor, api, logError }: RequestContext): Promise<void> {
   if (visitor.grinder === undefined) return;
   try {
     const gear = await api(listOwnGrinders, {});

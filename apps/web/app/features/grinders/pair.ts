@@ -1,6 +1,6 @@
 import { toSlug } from "@brewdial/domain/text/search-key.ts";
 
-/** Splits the address of a conversion, `comandante-c40-mk4-to-baratza-encore`, in any spelling; no slug contains `-to-`. */
+/** Parses the slug of a conversion, `comandante-c40-mk4-to-baratza-encore`, in any spelling; no grinder's slug contains `-to-`. */
 export function parsePair(pair: string): { readonly from: string; readonly to: string } | undefined {
   const [from = "", to = "", ...more] = pair
     .slice(0, 250)

@@ -4,11 +4,11 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import { describeAmount, describeMark } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { listPopular } from "./choices.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
 const maxOthers = 6;
 
-/** Returns popular grinders without one of them, to compare it with. */
+/** Returns popular grinders except the given one, to compare it with. */
 export const listOthers = <T extends { readonly slug: string }>(
   grinders: readonly T[],
   except: string,
@@ -17,9 +17,9 @@ export const listOthers = <T extends { readonly slug: string }>(
     .filter(({ slug }) => slug !== except)
     .slice(0, maxOthers);
 
-/** The same grind on other grinders; those that cannot grind so are left out. */
+/** Presents the same grind on other grinders; those that cannot grind it are left out. */
 export function presentElsewhere(
-  words: Words,
+  messages: Messages,
   grinders: readonly Shape<typeof ListedGrinder>[],
   conversions: readonly Shape<typeof Conversion>[],
 ) {
@@ -37,8 +37,8 @@ export function presentElsewhere(
         dial: { min: dial.min, max: dial.max },
         setting: to.setting,
         range: { min: to.range.min, max: to.range.max },
-        label: describeMark(words, dial, to.setting),
-        rangeLabel: describeAmount(words, dial, to.range),
+        label: describeMark(messages, dial, to.setting),
+        rangeLabel: describeAmount(messages, dial, to.range),
       };
     });
 }

@@ -5,8 +5,8 @@ import { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { expect, test } from "vitest";
 import { drawCurve } from "#app/features/charts/curve-drawing.ts";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
 import { grinderMarkdown } from "./grinder-markdown.ts";
 import { presentGrinder } from "./present-grinder.ts";
 

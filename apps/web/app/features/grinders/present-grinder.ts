@@ -7,7 +7,7 @@ import type { CurveChartData } from "#app/features/charts/curve-drawing.ts";
 import { describeMark, describeRange, describeSetting } from "#app/features/dial/describe.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import { describeBurrs } from "./present-index.ts";
 
 type Detail = Shape<typeof GrinderDetail>;
@@ -25,9 +25,9 @@ export const presentBands = ({ dial, reference, espressoCapable }: Detail, metho
     })),
   );
 
-/** Turns a grinder of the API into its page, with the hand at the setting of a method; by default pour-over. */
+/** Presents the page of a grinder, with the hand at the setting of a method; default pour-over. */
 export function presentGrinder(
-  words: Words,
+  messages: Messages,
   detail: Detail,
   methods: readonly Method[],
   method: string | null,
@@ -51,8 +51,8 @@ export function presentGrinder(
     brand,
     shortName: detail.name,
     name,
-    facts: [describeBurrs(words, detail), describeScale(words, detail)].filter((fact) => fact !== ""),
-    scale: describeRange(words, dial, dial),
+    facts: [describeBurrs(messages, detail), describeScale(messages, detail)].filter((fact) => fact !== ""),
+    scale: describeRange(messages, dial, dial),
     view,
     hasSetting: chosen !== undefined,
     chosen:
@@ -60,35 +60,35 @@ export function presentGrinder(
         ? undefined
         : {
             method: chosen.method,
-            name: words.methods[chosen.method],
+            name: messages.methods[chosen.method],
             label: chosen.settingLabel,
-            text: describeSetting(words, dial, chosen.setting),
+            text: describeSetting(messages, dial, chosen.setting),
             published: chosen.published.map(({ style, source, tier, ...range }) => ({
-              label: describeRange(words, dial, range),
-              style: style === null ? undefined : styleName(words, style),
+              label: describeRange(messages, dial, range),
+              style: style === null ? undefined : styleName(messages, style),
               source,
-              tier: words.grinders.sources.tiers[tier],
+              tier: messages.grinders.sources.tiers[tier],
             })),
           },
-    rows: chart.map((setting) => presentRow(words, dial, setting, setting === chosen)),
+    rows: chart.map((setting) => presentRow(messages, dial, setting, setting === chosen)),
     hasMaker: chart.some(({ maker }) => maker !== null),
     hasEspresso: chart.some(({ startAtCoarseEnd }) => startAtCoarseEnd),
-    unit: settingName(words, detail),
-    unreachable: detail.unreachable.map((id) => words.methods[id]),
-    unknown: detail.unknown.map((id) => words.methods[id]),
-    curve: presentCurve(words, detail),
+    unit: settingName(messages, detail),
+    unreachable: detail.unreachable.map((id) => messages.methods[id]),
+    unknown: detail.unknown.map((id) => messages.methods[id]),
+    curve: presentCurve(messages, detail),
     zero: detail.dial.zero,
     zeroHabits: detail.zeroHabits.map(({ name: habit, meant, settingShift, check }) => ({
       name: habit,
       isMeant: meant,
       check,
       shift: meant
-        ? words.grinders.zero.meant
+        ? messages.grinders.zero.meant
         : settingShift === null
-          ? words.grinders.zero.noShift
-          : words.grinders.zero.shift(formatShift(words, settingShift)),
+          ? messages.grinders.zero.noShift
+          : messages.grinders.zero.shift(formatShift(messages, settingShift)),
     })),
-    sources: detail.citations.map((citation) => presentSource(words, citation)),
+    sources: detail.citations.map((citation) => presentSource(messages, citation)),
     notes: detail.notes,
   };
 }
@@ -102,56 +102,56 @@ export const findSetting = (chart: readonly Setting[], method: string | null): S
     .find((setting) => setting !== undefined) ?? chart[0];
 
 export const presentSource = (
-  { grinders: text }: Words,
+  { grinders: text }: Messages,
   { title, address, tier }: Detail["citations"][number],
 ) => ({ title, address, tier: text.sources.tiers[tier] });
 
 export type SourceView = ReturnType<typeof presentSource>;
 
-function presentRow(words: Words, dial: DialView["dial"], setting: Setting, isChosen: boolean) {
+function presentRow(messages: Messages, dial: DialView["dial"], setting: Setting, isChosen: boolean) {
   const { maker, clamped } = setting;
   return {
     method: setting.method,
-    name: words.methods[setting.method],
-    label: describeMark(words, dial, setting.setting),
-    range: describeRange(words, dial, setting.range),
-    span: describeRange(words, dial, setting.span),
+    name: messages.methods[setting.method],
+    label: describeMark(messages, dial, setting.setting),
+    range: describeRange(messages, dial, setting.range),
+    span: describeRange(messages, dial, setting.span),
     maker:
       maker === null
         ? undefined
-        : { label: describeRange(words, dial, maker), source: maker.source, differs: maker.differs },
+        : { label: describeRange(messages, dial, maker), source: maker.source, differs: maker.differs },
     isClamped: clamped,
     isChosen,
     styles: setting.styles.map((style) => ({
       key: style.key,
-      name: styleName(words, style.key),
-      label: describeMark(words, dial, style.setting),
-      range: describeRange(words, dial, style.usual),
+      name: styleName(messages, style.key),
+      label: describeMark(messages, dial, style.setting),
+      range: describeRange(messages, dial, style.usual),
     })),
   };
 }
 
-const styleName = ({ grinders }: Words, style: string): string =>
+const styleName = ({ grinders }: Messages, style: string): string =>
   (grinders.styles as Readonly<Record<string, string>>)[style] ?? style;
 
-/** Returns the middles of published ranges, each once, for the dots of the dial. */
+/** Returns the midpoints of published ranges without duplicates, for the dots of the dial. */
 const middlesOf = (
   dial: DialView["dial"],
   published: readonly { readonly min: number; readonly max: number }[],
 ): number[] => [...new Set(published.map(({ min, max }) => stepSetting(dial, (min + max) / 2, 0)))];
 
-function presentCurve(words: Words, detail: Detail) {
+function presentCurve(messages: Messages, detail: Detail) {
   const { dial } = presentDial(detail.dial);
-  const text = words.grinders.curve;
-  const index = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 });
+  const text = messages.grinders.curve;
+  const index = new Intl.NumberFormat(messages.locale, { maximumFractionDigits: 1 });
   const points = detail.reference.map(({ setting, grindIndex, method, basis }) => ({
     setting,
     grindIndex,
     basis,
-    name: describeMark(words, dial, setting),
-    label: `${describeMark(words, dial, setting)} · ${shortMethod(words, method)}`,
+    name: describeMark(messages, dial, setting),
+    label: `${describeMark(messages, dial, setting)} · ${shortMethod(messages, method)}`,
     index: index.format(grindIndex),
-    method: words.methods[method],
+    method: messages.methods[method],
     basisName: text.bases[basis],
   }));
   const data: CurveChartData = { dial, points, band: detail.band };
@@ -160,33 +160,35 @@ function presentCurve(words: Words, detail: Detail) {
     points,
     bases: points.map(({ basis }) => basis),
     label: text.label(points.map((point) => text.point(point.name, point.index)).join(", ")),
-    settingName: text.setting(settingName(words, detail)),
+    settingName: text.setting(settingName(messages, detail)),
   };
 }
 
-/** Returns the band name of a method, which is shorter, where it has one. */
-export function shortMethod(words: Words, method: Setting["method"]): string {
-  const names: Readonly<Record<string, string>> = words.dial.bands;
-  return names[method] ?? words.methods[method];
+/** Returns the short name that a method has on its band, or the full name if it has no short one. */
+export function shortMethod(messages: Messages, method: Setting["method"]): string {
+  const names: Readonly<Record<string, string>> = messages.dial.bands;
+  return names[method] ?? messages.methods[method];
 }
 
 /** Returns what the settings count, as the start of a sentence: "Clicks". */
-function settingName(words: Words, { dial }: Detail): string {
-  return words.dial.units[dial.unit].many;
+function settingName(messages: Messages, { dial }: Detail): string {
+  return messages.dial.units[dial.unit].many;
 }
 
-/** Returns the scale in words: "0 to 50 clicks, 12 a turn". */
-function describeScale(words: Words, { dial }: Detail): string {
-  const range = describeRange(words, presentDial(dial).dial, dial);
+/** Returns the scale as text: "0 to 50 clicks, 12 a turn". */
+function describeScale(messages: Messages, { dial }: Detail): string {
+  const range = describeRange(messages, presentDial(dial).dial, dial);
   const { stepsPerRotation } = dial.notation;
   const unit =
-    dial.notation.kind === "number" && dial.unit !== "numbers" ? ` ${words.dial.units[dial.unit].many}` : "";
-  return words.grinders.page.scale(
+    dial.notation.kind === "number" && dial.unit !== "numbers"
+      ? ` ${messages.dial.units[dial.unit].many}`
+      : "";
+  return messages.grinders.page.scale(
     range + unit,
     stepsPerRotation === undefined ? undefined : String(stepsPerRotation),
   );
 }
 
-function formatShift({ locale }: Words, shift: number): string {
+function formatShift({ locale }: Messages, shift: number): string {
   return new Intl.NumberFormat(locale, { signDisplay: "exceptZero", maximumFractionDigits: 2 }).format(shift);
 }

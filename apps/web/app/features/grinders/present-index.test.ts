@@ -1,7 +1,7 @@
 import { ListedGrinder } from "@brewdial/contract/equipment/endpoints.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
 import { formatIndexQuery, presentIndex, readIndexQuery } from "./present-index.ts";
 
 const c40 = ListedGrinder.example;

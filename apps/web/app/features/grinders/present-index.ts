@@ -3,7 +3,7 @@ import type { ListedGrinder } from "@brewdial/contract/equipment/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { describeAmount, describeMark } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
 type GrinderItem = Shape<typeof ListedGrinder>;
 
@@ -14,13 +14,13 @@ export interface IndexQuery {
 
 const maxQueryLength = 60;
 
-/** Reads what the page shows from its address. */
+/** Reads the search and filters from the URL. */
 export const readIndexQuery = (search: URLSearchParams): IndexQuery => ({
   text: (search.get("q") ?? "").trim().slice(0, maxQueryLength),
   isEspresso: search.get("espresso") === "1",
 });
 
-/** Returns the query of an address; empty for the whole list. */
+/** Returns the query of a URL; empty for the whole list. */
 export function formatIndexQuery({ text, isEspresso }: IndexQuery): string {
   const search = new URLSearchParams();
   if (text !== "") search.set("q", text);
@@ -28,8 +28,8 @@ export function formatIndexQuery({ text, isEspresso }: IndexQuery): string {
   return search.size === 0 ? "" : `?${search}`;
 }
 
-/** One line of a list of grinders: its small dial and where pour-over starts. */
-export function presentItem(words: Words, grinder: GrinderItem) {
+/** Presents a grinder in a list: its small dial and its starting setting for pour-over. */
+export function presentItem(messages: Messages, grinder: GrinderItem) {
   const { slug, brand, name, shape, pourOver } = grinder;
   const { dial } = presentDial(grinder.dial);
   return {
@@ -38,15 +38,15 @@ export function presentItem(words: Words, grinder: GrinderItem) {
     name,
     shape,
     dial: { min: dial.min, max: dial.max },
-    facts: [describeBurrs(words, grinder)].filter((fact) => fact !== ""),
+    facts: [describeBurrs(messages, grinder)].filter((fact) => fact !== ""),
     start:
       pourOver === null
         ? undefined
         : {
             setting: pourOver.setting,
-            label: describeMark(words, dial, pourOver.setting),
+            label: describeMark(messages, dial, pourOver.setting),
             range: pourOver.range,
-            rangeLabel: describeAmount(words, dial, pourOver.range),
+            rangeLabel: describeAmount(messages, dial, pourOver.range),
           },
   };
 }
@@ -55,7 +55,7 @@ export type GrinderLine = ReturnType<typeof presentItem>;
 
 /** Returns the burrs of a grinder: "39 mm conical". */
 export function describeBurrs(
-  { grinders: text, locale }: Words,
+  { grinders: text, locale }: Messages,
   { burrType, burrSizeMm }: Pick<GrinderItem, "burrType" | "burrSizeMm">,
 ): string {
   const kinds: Readonly<Record<string, string>> = text.burrKinds;
@@ -64,7 +64,7 @@ export function describeBurrs(
 }
 
 /** Filters grinders by the query and groups them by brand, in the order of the API. */
-export function presentIndex(words: Words, grinders: readonly GrinderItem[], query: IndexQuery) {
+export function presentIndex(messages: Messages, grinders: readonly GrinderItem[], query: IndexQuery) {
   const reaching = grinders.filter(({ espressoCapable }) => !query.isEspresso || espressoCapable);
   const matching = findGrinders(reaching, query.text);
   const brands = Map.groupBy(matching, ({ brand }) => brand);
@@ -72,7 +72,7 @@ export function presentIndex(words: Words, grinders: readonly GrinderItem[], que
     count: matching.length,
     brands: Array.from(brands, ([brand, models]) => ({
       brand,
-      grinders: models.map((grinder) => presentItem(words, grinder)),
+      grinders: models.map((grinder) => presentItem(messages, grinder)),
     })),
   };
 }

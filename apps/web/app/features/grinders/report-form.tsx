@@ -4,18 +4,18 @@ import { Button } from "#app/ui/button.tsx";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { GrinderView } from "./present-grinder.ts";
 
 interface Props {
   readonly grinder: GrinderView;
-  /** What was refused, to be corrected. */
+  /** The values and errors of a refused submission. */
   readonly state: FormState | undefined;
 }
 
-/** Reports how a setting turned out. Posts to the page itself; works without scripts. */
+/** Reports how a setting turned out. Submits to the page itself; works without scripts. */
 export const ReportForm = ({ grinder: { rows, chosen }, state }: Props) => {
-  const text = useWords().grinders.report;
+  const text = useMessages().grinders.report;
   const values = state?.values ?? {};
   return (
     <form className="card stack" method="post" id="report" aria-labelledby="report-title">
@@ -27,7 +27,7 @@ export const ReportForm = ({ grinder: { rows, chosen }, state }: Props) => {
           <p>{state.message}</p>
         </div>
       )}
-      <div className="grid rp-two">
+      <div className="grid grinder-check-two">
         <Field
           name="setting"
           label={text.setting}
@@ -55,7 +55,7 @@ export const ReportForm = ({ grinder: { rows, chosen }, state }: Props) => {
         value={values["feedback"] ?? "JUST_RIGHT"}
         options={text.results}
       />
-      <label className="row row-1 rp-check">
+      <label className="row row-1 grinder-check">
         <input type="checkbox" name="zeroChecked" value="1" defaultChecked={values["zeroChecked"] === "1"} />
         <span>{text.zeroChecked}</span>
       </label>

@@ -8,8 +8,8 @@ interface Named {
 }
 
 /**
- * Returns the grinder that an address means: by its slug in any spelling, by its name without the brand, or by words that only one
- * grinder has, or a model and its variants: then it is the plain model. Undefined when none or several could be meant.
+ * Returns the grinder that a URL refers to: by its slug in any spelling, by its name without the brand, or by words that match only one
+ * grinder, or a model and its variants, in which case the base model is returned. Undefined if there is no match or the match is ambiguous.
  */
 export function resolveGrinderName<T extends Named>(grinders: readonly T[], text: string): T | undefined {
   const slug = toSlug(text.slice(0, maxLength));
@@ -25,7 +25,7 @@ export function resolveGrinderName<T extends Named>(grinders: readonly T[], text
     const own = toSlug(grinder.slug).split("-");
     return words.every((word) => own.includes(word));
   });
-  // "ode-gen-2" is the plain model, not the one with other burrs.
+  // "ode-gen-2" also matches variants with other burrs. The base model is the one whose slug is the start of all others.
   return matching.find(({ slug: plain }) =>
     matching.every((other) => other.slug === plain || other.slug.startsWith(`${plain}-`)),
   );
@@ -37,7 +37,7 @@ export const closestGrinders = <T extends Named>(grinders: readonly T[], text: s
     grinders.filter((grinder) => grinder.slug === slug),
   );
 
-/** Returns how an unknown grinder is called on its page: the words of its address. */
+/** Returns the display name of an unknown grinder, from the words in its URL. */
 export const readableName = (text: string): string => text.slice(0, 60).replaceAll("-", " ").trim();
 
 const maxLength = 120;

@@ -1,12 +1,12 @@
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { SourceView } from "./present-grinder.ts";
 import "./source-list.css";
 
 const shownFirst = 4;
 
-/** The sources of a figure with their addresses; more than four are folded. */
+/** The sources of a figure with their links; more than four are collapsed. */
 export const SourceList = ({ sources }: { readonly sources: readonly SourceView[] }) => {
-  const { grinders } = useWords();
+  const { grinders } = useMessages();
   const rest = sources.slice(shownFirst);
   return (
     <>
@@ -21,9 +21,9 @@ export const SourceList = ({ sources }: { readonly sources: readonly SourceView[
   );
 };
 
-/** Titles are those of the sources, in English or as published. */
+/** Titles are in the language of the source, usually English. */
 const Sources = ({ sources }: { readonly sources: readonly SourceView[] }) => (
-  <ul className="src-list small muted">
+  <ul className="source-list small muted">
     {sources.map(({ title, address, tier }) => (
       <li key={title}>
         {address === null ? (

@@ -12,7 +12,7 @@ const grinders = JSON.parse(
   readFileSync(new URL("../../../../../packages/catalog/data/grinders.json", import.meta.url), "utf8"),
 ) as readonly CatalogGrinder[];
 
-/** How people write grinders: names, abbreviations, typos, umlauts, other brands' names and words around them. */
+/** How people spell grinders: names, abbreviations, typos, umlauts, other brands' names and additional words. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   "comandante-c40-mk4": [
     "c40",

@@ -1,16 +1,16 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { GrinderSearch } from "./grinder-index.tsx";
 import { GrinderLine } from "./grinder-line.tsx";
 import type { GrinderLine as LineView } from "./present-index.ts";
 import "./grinders.css";
 
 interface Props {
-  /** What the address calls the grinder, or its full name. */
+  /** The name of the grinder as in the URL, or its full name. */
   readonly name: string;
-  /** Whether we know the grinder, but nobody has published settings for it. */
+  /** Whether the grinder is known but has no published settings. */
   readonly isWanted: boolean;
   /** Grinders with similar names, the most similar first. */
   readonly closest: readonly LineView[];
@@ -18,9 +18,12 @@ interface Props {
   readonly count: number;
 }
 
-/** The page of a grinder that is not in the catalog: the closest names, and a search. Owners of a wanted one are asked to report. */
+/**
+ * The page of a grinder that is not in the catalog: the closest names, and a search. If we are looking for its settings, owners are asked
+ * to report them.
+ */
 export const UnknownGrinder = ({ name, isWanted, closest, count }: Props) => {
-  const { grinders } = useWords();
+  const { grinders } = useMessages();
   const text = grinders.unknown;
   return (
     <>
@@ -31,7 +34,7 @@ export const UnknownGrinder = ({ name, isWanted, closest, count }: Props) => {
       </nav>
       <h1>{isWanted ? name : text.title(name)}</h1>
       {isWanted && (
-        <section className="card stack un">
+        <section className="card stack unknown-grinder">
           <p>{text.wanted}</p>
           <ButtonLink
             kind="primary"
@@ -42,8 +45,10 @@ export const UnknownGrinder = ({ name, isWanted, closest, count }: Props) => {
           </ButtonLink>
         </section>
       )}
-      <p className="lead un-lead">{closest.length === 0 ? text.none(count) : text.lead(count)}</p>
-      <div className="stack un">
+      <p className="lead unknown-grinder-lead">
+        {closest.length === 0 ? text.none(count) : text.lead(count)}
+      </p>
+      <div className="stack unknown-grinder">
         <GrinderSearch query={{ text: name, isEspresso: false }} />
         {closest.length > 0 && (
           <ul className="card list">

@@ -9,11 +9,11 @@ interface Named {
 }
 
 /**
- * Returns the grinder of the catalog that an address means. The full name of a grinder without published settings means that one,
- * not a relative whose name is longer.
+ * Returns the grinder of the catalog that a URL refers to. The full name of a grinder without published settings refers to that grinder,
+ * not to a related one with a longer name.
  */
 export const resolveListed = <T extends Named>(grinders: readonly T[], text: string): T | undefined =>
   wantedGrinders.some(({ slug }) => slug === toSlug(text)) ? undefined : resolveGrinderName(grinders, text);
 
-/** Returns the grinder without published settings that an address means. */
+/** Returns the grinder without published settings that a URL refers to. */
 export const findWanted = (text: string): Named | undefined => resolveGrinderName(wantedGrinders, text);

@@ -1,11 +1,11 @@
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { GrinderView } from "./present-grinder.ts";
 
-/** Where the dial reads zero, and the zeros that owners use where there are several. */
+/** Explains where the dial reads zero, and which zero points owners use if there are several. */
 export const ZeroHelp = ({ grinder: { zero, zeroHabits } }: { readonly grinder: GrinderView }) => {
-  const text = useWords().grinders.zero;
+  const text = useMessages().grinders.zero;
   return (
-    <section className="card stack stack-1 gp-zero" aria-labelledby="zero">
+    <section className="card stack stack-1 grinder-page-zero" aria-labelledby="zero">
       <h2 id="zero">{text.title}</h2>
       <p className="muted">
         {text.lead}{" "}

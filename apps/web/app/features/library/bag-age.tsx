@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { BagNumbers } from "./bag-numbers.tsx";
 import { FreezeSheet } from "./freeze-sheet.tsx";
 import { FreshnessBar } from "./freshness-bar.tsx";
@@ -16,12 +16,12 @@ interface Props {
 
 const titleClasses = { resting: undefined, peak: "good", fading: "copper" } as const;
 
-/** Age, numbers, and what can be done with the bag now. */
+/** The age of the bag, its numbers, and the available actions. */
 export const BagAge = ({ bag, today, idempotencyKey }: Props) => {
-  const { bag: text, library } = useWords();
+  const { bag: text, library } = useMessages();
   const { state, freshness, age, keys } = bag;
   return (
-    <section className="card card-raised bagp-main" aria-labelledby="bag-age">
+    <section className="card card-raised bag-page-main" aria-labelledby="bag-age">
       <div className="row between baseline">
         <h2
           id="bag-age"
@@ -52,7 +52,7 @@ export const BagAge = ({ bag, today, idempotencyKey }: Props) => {
           {text.brew}
         </ButtonLink>
       )}
-      <Form method="post" className="bag-acts">
+      <Form method="post" className="bag-actions">
         {state === "closed" && (
           <Button name="openedOn" value={today}>
             <Icon name="today" size={20} />
@@ -83,6 +83,10 @@ export const BagAge = ({ bag, today, idempotencyKey }: Props) => {
             {text.share}
           </ButtonLink>
         )}
+        <a className="btn" href={bag.beanconquerorLink} rel="noreferrer" aria-label={text.toBeanconqueror}>
+          <Icon name="share" size={20} />
+          Beanconqueror
+        </a>
         <Button name="finished" value={state === "finished" ? "false" : "true"}>
           <Icon name={state === "finished" ? "back" : "check"} size={20} />
           {state === "finished" ? text.unfinish : text.finish}

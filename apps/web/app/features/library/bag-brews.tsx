@@ -1,20 +1,21 @@
 import { href } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { Stars } from "#app/ui/stars.tsx";
+import { useMessages } from "#app/i18n/context.ts";
 import type { BrewView } from "./present-brews.ts";
 
 interface Props {
   readonly brews: readonly BrewView[];
-  /** Said when the list is only the latest part. */
+  /** Shown if the list contains only the latest brews. */
   readonly note: string | undefined;
 }
 
 /** The brews of a bag, newest first. */
 export const BagBrews = ({ brews, note }: Props) => {
-  const { bag } = useWords();
+  const { bag } = useMessages();
   return (
-    <section className="bagp-brews" aria-labelledby="bag-brews">
+    <section className="bag-page-brews" aria-labelledby="bag-brews">
       <div className="section-head">
         <h2 id="bag-brews">{bag.brews}</h2>
         {note !== undefined && <span className="small muted">{note}</span>}
@@ -35,7 +36,7 @@ export const BagBrews = ({ brews, note }: Props) => {
 };
 
 const BrewRow = ({ brew }: { readonly brew: BrewView }) => {
-  const { bag, brewing } = useWords();
+  const { bag, brewing } = useMessages();
   const { grind, dose, water, time, grinder, rating, taste } = brew;
   return (
     <Link className="bag-brew" to={href("/log/:id", { id: brew.id })}>
@@ -45,12 +46,12 @@ const BrewRow = ({ brew }: { readonly brew: BrewView }) => {
       </b>
       <span className="grow">
         <span className="bag-brew-day">{brew.date}</span>
-        <span className="small muted bag-brew-nums">
+        <span className="small muted bag-brew-numbers">
           {dose}
           {dose !== undefined && water !== undefined && (
-            <span className="arr">
+            <span className="arrow">
               <Icon name="right" size={16} />
-              <span className="vh"> {brewing.to} </span>
+              <span className="visually-hidden"> {brewing.to} </span>
             </span>
           )}
           {water}
@@ -73,13 +74,3 @@ const BrewRow = ({ brew }: { readonly brew: BrewView }) => {
     </Link>
   );
 };
-
-const Stars = ({ stars, label }: { readonly stars: number; readonly label: string }) => (
-  <span className="bag-stars" role="img" aria-label={label}>
-    {[1, 2, 3, 4, 5].map((star) => (
-      <span key={star} className={star <= stars ? "on" : undefined}>
-        <Icon name="star" size={16} isFilled />
-      </span>
-    ))}
-  </span>
-);

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { LabelTile } from "#app/features/labels/label-tile.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { BagNumbers } from "./bag-numbers.tsx";
 import { FreshnessBar } from "./freshness-bar.tsx";
 import type { BagView } from "./present-bag.ts";
@@ -10,9 +10,9 @@ import { barDays } from "./present-freshness.ts";
 
 const phaseClasses = { resting: "strong", peak: "strong good", fading: "strong copper" } as const;
 
-/** A bag with its age, what is left, and the way to brew it. */
+/** A bag with its age, what is left of it, and a link to brew it. */
 export const BagCard = ({ bag }: { readonly bag: BagView }) => {
-  const { library } = useWords();
+  const { library } = useMessages();
   const { freshness } = bag;
   return (
     <li className="card bag">

@@ -6,20 +6,20 @@ import { typedLength } from "#app/fields/number.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { BagPageView } from "./present-bag-page.ts";
 
 interface Props {
   readonly bag: BagPageView;
-  /** What was refused. */
+  /** The values and errors of a refused submission. */
   readonly state: FormState | undefined;
 }
 
 const dateNames = ["roastedOn", "openedOn", "frozenOn", "thawedOn"] as const;
 
-/** The note, and a form for everything that was entered. */
+/** The note, and a form for editing all values of the bag. */
 export const BagCorrections = ({ bag, state }: Props) => {
-  const { bag: text, errors } = useWords();
+  const { bag: text, errors } = useMessages();
   const labels = {
     roastedOn: text.life.roasted,
     openedOn: text.life.opened,
@@ -27,7 +27,7 @@ export const BagCorrections = ({ bag, state }: Props) => {
     thawedOn: text.life.thawed,
   };
   return (
-    <section className="card card-quiet stack bagp-note">
+    <section className="card card-quiet stack bag-page-note">
       {bag.note !== undefined && (
         <div className="stack stack-1">
           <h2>{text.note}</h2>
@@ -39,8 +39,8 @@ export const BagCorrections = ({ bag, state }: Props) => {
         <DraftForm
           method="post"
           name="corrections"
-          className="stack more-in"
-          // New values after a change elsewhere on the page.
+          className="stack more-body"
+          // Resets the form after a change elsewhere on the page.
           key={JSON.stringify([bag.dates, bag.typedLeft, bag.note])}
           noValidate
         >

@@ -1,7 +1,7 @@
 import { FreshnessBar } from "./freshness-bar.tsx";
 import type { presentForecast } from "./present-forecast.ts";
 
-/** What the entries of a bag mean. */
+/** Explains what the values of a bag mean for its age and stock. */
 export const BagForecast = ({ age, stock }: ReturnType<typeof presentForecast>) => (
   <>
     <section className="card card-quiet stack stack-1">

@@ -1,16 +1,16 @@
 import { typedLength } from "#app/fields/number.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
-import type { Format } from "#app/words/format.ts";
-import { joinQuantity } from "#app/words/quantities.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import type { Format } from "#app/i18n/format.ts";
+import { joinQuantity } from "#app/i18n/quantities.ts";
 
-/** The value of the choice whose amount is typed. */
+/** The option for typing another amount. */
 export const otherSize = "other";
 
 const sizes = [200, 250, 350, 500, 1000];
 
-/** Returns the size as bags have it printed: "250 g", "1 kg". */
+/** Returns the size as it is printed on bags: "250 g", "1 kg". */
 function sizeText(format: Format, grams: number): string {
   const isKilos = grams >= 1000 && format.weight(grams).unit === "g";
   return isKilos ? `${format.number(grams / 1000)}\u00A0kg` : joinQuantity(format.weight(grams));
@@ -25,9 +25,9 @@ interface SizeProps {
   readonly error: string | undefined;
 }
 
-/** The usual sizes of bags, and a field for others. */
+/** The usual sizes of bags, and a field for other sizes. */
 export const SizeField = ({ format, size, otherGrams, onSize, onOtherGrams, error }: SizeProps) => {
-  const { form } = useWords().bag;
+  const { form } = useMessages().bag;
   const options = [
     ...sizes.map((grams) => ({ value: String(grams), label: sizeText(format, grams) })),
     { value: otherSize, label: form.other },
@@ -40,7 +40,7 @@ export const SizeField = ({ format, size, otherGrams, onSize, onOtherGrams, erro
           {options.map(({ value, label }) => (
             <label key={value}>
               <input
-                className="vh"
+                className="visually-hidden"
                 type="radio"
                 name="size"
                 value={value}
@@ -76,14 +76,20 @@ const states = [
 
 /** Whether the bag is closed, open or frozen. */
 export const StateField = ({ value }: { readonly value: string }) => {
-  const { form } = useWords().bag;
+  const { form } = useMessages().bag;
   return (
     <fieldset className="field">
       <legend className="field-label">{form.state}</legend>
       <div className="pick-tiles">
         {states.map(({ state, icon }) => (
           <label key={state}>
-            <input className="vh" type="radio" name="state" value={state} defaultChecked={state === value} />
+            <input
+              className="visually-hidden"
+              type="radio"
+              name="state"
+              value={state}
+              defaultChecked={state === value}
+            />
             <Icon name={icon} />
             <span>{form.states[state]}</span>
           </label>

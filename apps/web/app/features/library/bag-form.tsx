@@ -10,9 +10,9 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
-import type { UnitChoice } from "#app/words/units.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
+import type { UnitChoice } from "#app/i18n/units.ts";
 import { BagForecast } from "./bag-forecast.tsx";
 import { otherSize, SizeField, StateField } from "./bag-form-choices.tsx";
 import type { ChoiceView } from "./present-choice.ts";
@@ -25,22 +25,22 @@ interface Props {
   readonly doseGrams: number;
   readonly units: UnitChoice;
   readonly idempotencyKey: string;
-  /** What was refused. */
+  /** The values and errors of a refused submission. */
   readonly state: FormState | undefined;
 }
 
-/** The entries of a new bag; with scripts the side says at once what follows from them. */
+/** The form for a new bag; with scripts the side column updates its forecast while the user types. */
 export const BagForm = ({ coffee, roastLevel, today, doseGrams, units, idempotencyKey, state }: Props) => {
-  const words = useWords();
-  const { bag, errors } = words;
+  const messages = useMessages();
+  const { bag, errors } = messages;
   const { form } = bag;
   const value = (name: string, initial: string) => state?.values[name] ?? initial;
   const [roastedOn, setRoastedOn] = useState(value("roastedOn", ""));
   const [size, setSize] = useState(value("size", "250"));
   const [otherGrams, setOtherGrams] = useState(value("otherGrams", ""));
-  const format = createFormat(words.locale, units);
+  const format = createFormat(messages.locale, units);
   const grams = (size === otherSize ? parseGrams(otherGrams, units.weight) : Number(size)) ?? 0;
-  const forecast = presentForecast(words, format, { roastLevel, roastedOn, grams, doseGrams, today });
+  const forecast = presentForecast(messages, format, { roastLevel, roastedOn, grams, doseGrams, today });
   return (
     <DraftForm
       method="post"
@@ -114,7 +114,7 @@ export const BagForm = ({ coffee, roastLevel, today, doseGrams, units, idempoten
         </div>
         <details className="more" open={value("note", "") !== ""}>
           <summary>{form.noteMore}</summary>
-          <div className="field more-in">
+          <div className="field more-body">
             <label htmlFor="note">{form.note}</label>
             <textarea
               className="input"

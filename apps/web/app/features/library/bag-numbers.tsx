@@ -1,17 +1,17 @@
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { BagView } from "./present-bag.ts";
 
-/** What is left, for how many cups, and the setting of the next one; of a finished bag what it has been. */
+/** What is left, for how many cups, and the setting of the next one; for a finished bag its totals. */
 export const BagNumbers = ({
   bag,
 }: {
   readonly bag: Pick<BagView, "left" | "brews" | "grind" | "result">;
 }) => {
-  const { library } = useWords();
+  const { library } = useMessages();
   const { left, brews, grind, result } = bag;
   const best = result?.best ?? grind;
   return (
-    <dl className="bag-nums">
+    <dl className="bag-numbers">
       {result === undefined ? (
         <>
           <Figure name={library.left} value={left.value} unit={left.unit} />

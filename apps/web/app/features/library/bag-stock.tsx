@@ -1,14 +1,14 @@
 import { Form } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { BagPageView } from "./present-bag-page.ts";
 
-/** What is left, with buttons to correct it, and what happened to the bag so far. */
+/** What is left, with buttons to correct it, and the history of the bag. */
 export const BagStock = ({ bag }: { readonly bag: BagPageView }) => {
-  const { bag: text } = useWords();
+  const { bag: text } = useMessages();
   const { stock, left, life } = bag;
   return (
-    <section className="card stack bagp-stock" aria-labelledby="bag-stock">
+    <section className="card stack bag-page-stock" aria-labelledby="bag-stock">
       <div className="row between">
         <div>
           <h2 id="bag-stock">{text.stock}</h2>

@@ -1,15 +1,15 @@
 import { flavorsLength, originLength, processLength } from "#app/fields/limits.ts";
 import { Field } from "#app/ui/field.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
-/** What may also stand on the bag. */
+/** Fields for further facts that may be printed on the bag. */
 export const CoffeeFacts = ({ values }: { readonly values: Readonly<Record<string, string>> }) => {
-  const { coffee } = useWords().bag;
+  const { coffee } = useMessages().bag;
   const isFilled = ["origin", "process", "kind", "flavors"].some((name) => (values[name] ?? "") !== "");
   return (
     <details className="more" open={isFilled}>
       <summary>{coffee.more}</summary>
-      <div className="stack more-in">
+      <div className="stack more-body">
         <Field name="origin" label={coffee.origin} maxLength={originLength} defaultValue={values["origin"]} />
         <div className="grid two">
           <Field

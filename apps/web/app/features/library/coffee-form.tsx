@@ -8,8 +8,8 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { RoastField } from "#app/ui/roast-field.tsx";
-import { useWords } from "#app/words/context.ts";
-import { useLocalizedPath } from "#app/words/use-localized-path.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { useLocalizedPath } from "#app/i18n/use-localized-path.ts";
 import { CoffeeFacts } from "./coffee-facts.tsx";
 import type { ChoiceView } from "./present-choice.ts";
 
@@ -18,16 +18,16 @@ import { SimilarCoffees } from "./similar-coffees.tsx";
 interface Props {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
-  /** Undefined while no name is known. */
+  /** Undefined until a name is entered. */
   readonly similar: readonly ChoiceView[] | undefined;
 }
 
 const typingMs = 300;
 
-/** A coffee for the catalog. Similar ones are looked for while typing, and by a button without scripts. */
+/** The form for a new coffee in the catalog. Similar coffees are searched for while typing, or by a button without scripts. */
 export const CoffeeForm = ({ values, errors, similar }: Props) => {
-  const words = useWords();
-  const { coffee } = words.bag;
+  const messages = useMessages();
+  const { coffee } = messages.bag;
   const who = values["for"] === "me" ? "me" : "all";
   const localize = useLocalizedPath();
   const fetcher = useFetcher<{ readonly similar?: readonly ChoiceView[] }>();
@@ -51,7 +51,7 @@ export const CoffeeForm = ({ values, errors, similar }: Props) => {
       }}
     >
       <div className="card stack stack-3">
-        <ErrorSummary title={words.errors.summary} fields={errors} />
+        <ErrorSummary title={messages.errors.summary} fields={errors} />
         <div className="stack stack-1">
           <ChoiceField name="for" label={coffee.who} value={who} options={coffee.whoOptions} />
           <p className="small muted">{coffee.whoHint}</p>

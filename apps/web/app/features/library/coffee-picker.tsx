@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { useDelayedSubmit } from "#app/ui/use-delayed-submit.ts";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { ChoiceView } from "./present-choice.ts";
 
 interface Props {
@@ -14,9 +14,9 @@ interface Props {
 
 const typingMs = 300;
 
-/** A search for the coffee of a bag, while typing and without scripts; each result is a link. */
+/** A search for the coffee of a bag, while typing or, without scripts, on submit; each result is a link. */
 export const CoffeePicker = ({ q, title, coffees }: Props) => {
-  const { bag } = useWords();
+  const { bag } = useMessages();
   const { form } = bag;
   const submitLater = useDelayedSubmit({ delayMs: typingMs });
   const newCoffee = href("/library/coffees/new");
@@ -32,7 +32,7 @@ export const CoffeePicker = ({ q, title, coffees }: Props) => {
       >
         <div className="search grow">
           <Icon name="search" />
-          <label className="vh" htmlFor="q">
+          <label className="visually-hidden" htmlFor="q">
             {form.search}
           </label>
           <input

@@ -4,7 +4,7 @@ import { typedLength } from "#app/fields/number.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { BagPageView } from "./present-bag-page.ts";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Asks how much to freeze: a native popover, which opens without scripts. */
 export const FreezeSheet = ({ bag, idempotencyKey }: Props) => {
-  const { bag: text } = useWords();
+  const { bag: text } = useMessages();
   const sheet = useRef<HTMLDivElement>(null);
   return (
     <div className="pop" id="freeze" popover="auto" role="dialog" aria-labelledby="freeze-title" ref={sheet}>

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { BarView } from "./present-freshness.ts";
 import "./freshness-bar.css";
 
-/** From the roast to day 60: resting hatched, the peak, the fade, and a mark for today where there is a bag. */
+/** From the roast to day 60: the resting time hatched, the peak, the decline, and a mark for today if there is a bag. */
 export const FreshnessBar = ({ bar }: { readonly bar: BarView }) => {
   const id = useId();
   const { restTo, peakTo, now } = bar;

@@ -1,9 +1,9 @@
 import { getLibraryCounts } from "@brewdial/contract/library/endpoints.ts";
-import { createFormat } from "#app/words/format.ts";
-import type { Session } from "#app/http/session.server.ts";
+import { createFormat } from "#app/i18n/format.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 
-/** Loads how much each list of the library holds; nothing for empty ones. */
-export async function loadLibraryCounts({ read, visitor }: Session) {
+/** Loads the number of items in each list of the library; empty lists have none. */
+export async function loadLibraryCounts({ read, visitor }: RequestContext) {
   const { counts } = await read(getLibraryCounts, {});
   const format = createFormat(visitor.locale, visitor.units);
   const present = (count: number) => (count === 0 ? undefined : format.number(count));

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { LibraryCounts } from "./library-counts.server.ts";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 export type LibraryTab = "bags" | "saved" | "recipes" | "collections";
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** The four lists of the library. */
 export const LibraryTabs = ({ current, counts }: Props) => {
-  const { library } = useWords();
+  const { library } = useMessages();
   const tabs = [
     { tab: "bags", path: href("/library") },
     { tab: "saved", path: href("/library/saved") },
@@ -20,7 +20,7 @@ export const LibraryTabs = ({ current, counts }: Props) => {
     { tab: "collections", path: href("/collections") },
   ] as const;
   return (
-    <nav className="tabs lib-tabs" aria-label={library.title}>
+    <nav className="tabs library-tabs" aria-label={library.title}>
       {tabs.map(({ tab, path }) => (
         <Link key={tab} to={path} aria-current={tab === current ? "page" : undefined}>
           {library.tabs[tab]}

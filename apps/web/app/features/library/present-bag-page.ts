@@ -1,11 +1,12 @@
 import type { Bag } from "@brewdial/contract/coffee-bags/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { formatBeanconquerorLink } from "@brewdial/domain/export/beanconqueror-link.ts";
 import { writeGrams } from "#app/fields/amount.ts";
 import { coffeeKey } from "#app/features/labels/coffee-key.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
-import { decimalSign } from "#app/words/locale.ts";
-import { joinQuantity } from "#app/words/quantities.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
+import { decimalSign } from "#app/i18n/locale.ts";
+import { joinQuantity } from "#app/i18n/quantities.ts";
 import { type KnownBrews, presentBag } from "./present-bag.ts";
 import { longDate, shortDate } from "./short-date.ts";
 
@@ -13,36 +14,45 @@ type BagBody = Shape<typeof Bag>;
 
 const stepGrams = 5;
 
-/** Presents the page of a bag: its age with dates, its stock, and what happened to it. */
-export function presentBagPage(words: Words, format: Format, bag: BagBody, known: KnownBrews = {}) {
+/** Presents the page of a bag: its age with dates, its stock, and its history. */
+export function presentBagPage(messages: Messages, format: Format, bag: BagBody, known: KnownBrews = {}) {
   const { coffee } = bag;
-  const view = presentBag(words, format, bag, known);
+  const view = presentBag(messages, format, bag, known);
   const isAtHand = bag.state === "open" || bag.state === "closed";
   return {
     ...view,
     state: bag.state,
     coffeeKey: coffeeKey(coffee),
-    /** The id of a coffee that only its owner sees. */
+    /** The id of a private coffee, which only its owner can see. */
     privateCoffee: coffee.slug === "private" ? String(coffee.id) : undefined,
     roaster: { name: coffee.roasterName, slug: coffee.roasterSlug },
     coffeeFacts: [
       ...(coffee.origin === null ? [] : [coffee.origin]),
-      words.brewing.roasts[coffee.roastLevel],
+      messages.brewing.roasts[coffee.roastLevel],
     ],
-    age: presentAge(words, bag, view.freshness?.day),
-    keys: presentKeys(words, bag),
-    stock: presentStock(words, format, bag),
-    life: presentLife(words, bag),
+    age: presentAge(messages, bag, view.freshness?.day),
+    keys: presentKeys(messages, bag),
+    stock: presentStock(messages, format, bag),
+    life: presentLife(messages, bag),
     canFreeze: isAtHand && bag.frozenOn === null && bag.gramsLeft > 0,
-    /** Whether the days of the peak are known and not over. */
+    /** Whether the dates of the peak are known and not over. */
     hasCalendar:
       isAtHand &&
       bag.freshness !== null &&
       bag.freshness.phase !== "fading" &&
       bag.freshness.peakEndsOn !== null,
-    freezeHint: words.bag.freezeHint(joinQuantity(format.weight(bag.gramsLeft))),
-    /** The stock as it is typed. */
-    typedLeft: typed(words, format, bag.gramsLeft),
+    beanconquerorLink: formatBeanconquerorLink({
+      ...coffee,
+      // A private coffee may have no roaster.
+      roasterName: coffee.roasterName === "–" ? "" : coffee.roasterName,
+      roastedOn: bag.roastedOn,
+      // For an empty bag, the original weight: Beanconqueror subtracts the brews that it has logged itself.
+      grams: bag.gramsLeft > 0 ? bag.gramsLeft : bag.grams,
+      note: bag.note,
+    }),
+    freezeHint: messages.bag.freezeHint(joinQuantity(format.weight(bag.gramsLeft))),
+    /** The stock in the visitor's unit, as the value of the form field. */
+    typedLeft: typed(messages, format, bag.gramsLeft),
     dates: {
       roastedOn: bag.roastedOn ?? "",
       openedOn: bag.openedOn ?? "",
@@ -54,13 +64,13 @@ export function presentBagPage(words: Words, format: Format, bag: BagBody, known
 
 export type BagPageView = ReturnType<typeof presentBagPage>;
 
-/** The age as a title, and the next date that matters. */
+/** Returns the age as a title, and the next relevant date. */
 function presentAge(
-  words: Words,
+  messages: Messages,
   { state, freshness, frozenOn, daysOffRoast }: BagBody,
   day: string | undefined,
 ) {
-  const { bag, library, locale } = words;
+  const { bag, library, locale } = messages;
   if (freshness === null || day === undefined) return { title: bag.noAgeTitle, note: undefined };
   if (state === "frozen")
     return {
@@ -80,7 +90,7 @@ function presentAge(
   return { title, note: notes[phase] };
 }
 
-function presentKeys({ bag, locale }: Words, { roastedOn, freshness }: BagBody): readonly string[] {
+function presentKeys({ bag, locale }: Messages, { roastedOn, freshness }: BagBody): readonly string[] {
   if (roastedOn === null || freshness === null) return [];
   const { peakStartsOn, peakEndsOn } = freshness;
   return [
@@ -90,16 +100,16 @@ function presentKeys({ bag, locale }: Words, { roastedOn, freshness }: BagBody):
   ];
 }
 
-/** Returns a weight as a field of the page takes it. */
-const typed = ({ locale }: Words, format: Format, grams: number): string =>
+/** Formats a weight as the value of a form field. */
+const typed = ({ locale }: Messages, format: Format, grams: number): string =>
   writeGrams(grams, format.weight(0).unit, decimalSign(locale));
 
-/** The stock, and what five grams more or less would be. A bag without brews cannot be empty. */
-function presentStock(words: Words, format: Format, { grams, gramsLeft, totalBrews }: BagBody) {
-  const { bag: text } = words;
+/** Presents the stock, and its values for the buttons that correct it by five grams. A bag without brews cannot be empty. */
+function presentStock(messages: Messages, format: Format, { grams, gramsLeft, totalBrews }: BagBody) {
+  const { bag: text } = messages;
   const min = totalBrews === 0 ? 1 : 0;
   const step = (value: number, name: (amount: string) => string) => ({
-    value: typed(words, format, value),
+    value: typed(messages, format, value),
     name: name(joinQuantity(format.weight(value))),
     isEnd: value === gramsLeft,
   });
@@ -110,7 +120,7 @@ function presentStock(words: Words, format: Format, { grams, gramsLeft, totalBre
   };
 }
 
-function presentLife({ bag, locale }: Words, body: BagBody) {
+function presentLife({ bag, locale }: Messages, body: BagBody) {
   const { life } = bag;
   return [
     { name: life.roasted, on: body.roastedOn },

@@ -3,9 +3,9 @@ import { BrewLog } from "@brewdial/contract/brew-logs/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
-import { createFormat } from "#app/words/format.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { presentBagPage } from "./present-bag-page.ts";
 import { presentBag } from "./present-bag.ts";
 
@@ -85,15 +85,15 @@ test("presentBag of a finished bag counts its cups and finds the best setting an
     average: undefined,
   });
   const logs = [
-    { ...BrewLog.example, grindSettingLabel: "22", rating: null },
-    { ...BrewLog.example, grindSettingLabel: "23", grindInstruction: "23 clicks", rating: 5 },
-    { ...BrewLog.example, grindSettingLabel: "24", rating: 3 },
-    { ...BrewLog.example, grindSettingLabel: "25", grindInstruction: "25 clicks", rating: 3 },
+    { ...BrewLog.example, grindSettingLabel: "22", stars: null },
+    { ...BrewLog.example, grindSettingLabel: "23", grindInstruction: "23 clicks", stars: 4.5 },
+    { ...BrewLog.example, grindSettingLabel: "24", stars: 4 },
+    { ...BrewLog.example, grindSettingLabel: "25", grindInstruction: "25 clicks", stars: 3 },
   ];
   expect(presentBag(en, format, finished, { logs }).result).toEqual({
     made: "12",
     best: { setting: "23", unit: "clicks", grinder: "C40 MK4" },
-    average: "3.7",
+    average: "3.8",
   });
   expect(presentBag(en, format, bag, { logs }).result).toBeUndefined();
 });

@@ -1,23 +1,23 @@
 import type { BrewLog } from "@brewdial/contract/brew-logs/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { countedWater } from "@brewdial/domain/brewing/brew-ratio.ts";
+import { dateFormat } from "@brewdial/domain/text/date-format.ts";
 import { brewUnit } from "#app/features/dial/setting-unit.ts";
-import { dateFormat } from "#app/words/date-format.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
-import { joinQuantity } from "#app/words/quantities.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
+import { joinQuantity } from "#app/i18n/quantities.ts";
 
 type Log = Shape<typeof BrewLog>;
 
 /** Presents the brews of a bag, each with its setting first. */
-export const presentBrews = (words: Words, format: Format, logs: readonly Log[], timeZone: string) =>
+export const presentBrews = (messages: Messages, format: Format, logs: readonly Log[], timeZone: string) =>
   logs.map((log) => ({
     id: String(log.id),
     grind:
       log.grindSettingLabel === null
         ? undefined
-        : { setting: log.grindSettingLabel, unit: brewUnit(words, log) },
-    date: dateFormat(words.locale, {
+        : { setting: log.grindSettingLabel, unit: brewUnit(messages, log) },
+    date: dateFormat(messages.locale, {
       weekday: "short",
       day: "numeric",
       month: "short",
@@ -28,10 +28,10 @@ export const presentBrews = (words: Words, format: Format, logs: readonly Log[],
     grinder: log.grinder?.name,
     time: log.brewTimeSeconds === null ? undefined : format.duration(log.brewTimeSeconds),
     rating:
-      log.rating === null
+      log.stars === null
         ? undefined
-        : { stars: log.rating, label: words.bag.stars(format.number(log.rating)) },
-    taste: presentTaste(words, log),
+        : { stars: log.stars, label: messages.bag.stars(format.number(log.stars)) },
+    taste: presentTaste(messages, log),
   }));
 
 const optionalAmount = (format: Format, grams: number | null) =>
@@ -41,8 +41,8 @@ export type BrewView = ReturnType<typeof presentBrews>[number];
 
 const faults = ["sour", "bitter", "watery", "harsh"] as const;
 
-/** Presents how a cup tasted, in the words of the log. */
-function presentTaste({ log: { tastes } }: Words, { extractionFeedback: feedback }: Log) {
+/** Presents how a cup tasted, with the messages of the log. */
+function presentTaste({ log: { tastes } }: Messages, { extractionFeedback: feedback }: Log) {
   const said = faults.filter((fault) => feedback?.[fault] === true);
   if (said.length > 0) return { text: said.map((fault) => tastes[fault]).join(", "), isGood: false };
   return feedback?.balanced === true ? { text: tastes.balanced, isGood: true } : undefined;

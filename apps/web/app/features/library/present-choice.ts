@@ -1,16 +1,16 @@
 import type { CoffeeItem } from "@brewdial/contract/coffees/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
 type Coffee = Pick<Shape<typeof CoffeeItem>, "id" | "name" | "roasterName" | "origin" | "roastLevel">;
 
-/** Presents a coffee to choose. */
-export const presentChoice = ({ brewing }: Words, coffee: Coffee) => ({
+/** Presents a coffee as an option. */
+export const presentChoice = ({ brewing }: Messages, coffee: Coffee) => ({
   id: String(coffee.id),
   name: coffee.name,
   roaster: coffee.roasterName,
   facts: [
-    // A private coffee may have no roaster: a dash.
+    // A private coffee may have no roaster, which is shown as a dash.
     ...(coffee.roasterName === "–" ? [] : [coffee.roasterName]),
     ...(coffee.origin === null ? [] : [coffee.origin]),
     brewing.roasts[coffee.roastLevel],

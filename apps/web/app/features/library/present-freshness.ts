@@ -1,17 +1,17 @@
 import type { Bag } from "@brewdial/contract/coffee-bags/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 
 type BagBody = Shape<typeof Bag>;
 
-/** Days off roast that the bar shows. */
+/** Days after roasting that the bar covers. */
 export const barDays = 60;
 
 export interface BarView {
-  /** What the picture says, read aloud. */
+  /** Text alternative of the bar. */
   readonly label: string;
-  /** Where resting and peak end and where today is, in percent of the bar; without `now` it is the bar of no bag. */
+  /** Where resting and peak end and where today is, in percent of the bar; `now` is undefined for a bar without a bag. */
   readonly restTo: number;
   readonly peakTo: number;
   readonly now?: number;
@@ -31,11 +31,11 @@ interface Window {
   readonly peakTo: number;
 }
 
-/** Returns where a day is on the bar, in percent. */
+/** Returns the position of a day on the bar, in percent. */
 export const shareOfBar = (day: number): number => Math.round((Math.min(day, barDays) / barDays) * 1000) / 10;
 
-/** Presents the bar from the roast to day 60 with the peak and the age. */
-export function presentBar({ library }: Words, format: Format, days: number, window: Window): BarView {
+/** Presents the bar from the roast to day 60, with the peak and the age. */
+export function presentBar({ library }: Messages, format: Format, days: number, window: Window): BarView {
   const { phase, peakFrom, peakTo } = window;
   return {
     label: library.bar(
@@ -50,15 +50,15 @@ export function presentBar({ library }: Words, format: Format, days: number, win
   };
 }
 
-/** Presents how fresh a bag is; undefined without a roast date. */
+/** Presents the freshness of a bag; undefined without a roast date. */
 export function presentFreshness(
-  words: Words,
+  messages: Messages,
   format: Format,
   { state, daysOffRoast, freshness }: Pick<BagBody, "state" | "daysOffRoast" | "freshness">,
 ): FreshnessView | undefined {
   if (daysOffRoast === null || freshness === null) return undefined;
   const { phase, peakFrom, peakTo } = freshness;
-  const { fresh, day } = words.library;
+  const { fresh, day } = messages.library;
   const texts = {
     resting: fresh.resting(peakFrom - daysOffRoast),
     peak: fresh.peak(peakTo - daysOffRoast),
@@ -68,6 +68,6 @@ export function presentFreshness(
     phase,
     day: day(format.number(daysOffRoast)),
     text: state === "frozen" || state === "finished" ? fresh[state] : texts[phase],
-    bar: presentBar(words, format, daysOffRoast, freshness),
+    bar: presentBar(messages, format, daysOffRoast, freshness),
   };
 }

@@ -3,12 +3,15 @@ import type { BrewLog } from "@brewdial/contract/brew-logs/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { rankRated } from "@brewdial/domain/bags/rank-rated.ts";
 import { brewUnit } from "#app/features/dial/setting-unit.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 
-/** What a finished bag has been: its cups, and from its logs the setting of the best one and the average stars. Undefined for other bags. */
+/**
+ * Presents the results of a finished bag: its cups, and from its logs the setting of the best one and the average stars. Undefined for
+ * other bags.
+ */
 export function presentResult(
-  words: Words,
+  messages: Messages,
   format: Format,
   { state, totalBrews }: Pick<Shape<typeof Bag>, "state" | "totalBrews">,
   logs: readonly Shape<typeof BrewLog>[],
@@ -20,7 +23,7 @@ export function presentResult(
     made: format.number(totalBrews),
     best: best && {
       setting: best.grindSettingLabel ?? "",
-      unit: brewUnit(words, best),
+      unit: brewUnit(messages, best),
       grinder: best.grinder?.name,
     },
     average: average === null ? undefined : format.number(average),

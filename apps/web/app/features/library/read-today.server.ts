@@ -1,8 +1,8 @@
 import { getPreferences } from "@brewdial/contract/preferences/endpoints.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 
-/** Returns the time zone of the signed-in visitor and today's date in it. Guests are sent to the sign-in page. */
-export async function readToday({ read }: Session) {
+/** Returns the time zone of the signed-in visitor and today's date in it. Redirects guests to the sign-in page. */
+export async function readToday({ read }: RequestContext) {
   const { preferences } = await read(getPreferences, {});
   const timeZone = preferences.timeZone ?? "UTC";
   const parts = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });

@@ -7,7 +7,7 @@ import { bagDates } from "#app/fields/date.ts";
 import { bagGrams } from "#app/fields/limits.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { textField } from "#app/http/form.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import { submit } from "#app/http/submit.server.ts";
 import type { Toast } from "#app/ui/toast.tsx";
 
@@ -16,8 +16,8 @@ type BagBody = Shape<typeof Bag>;
 /** A longer note would not fit into the cookie of the message. */
 export const maxNote = 600;
 
-/** Returns the form that takes the deletion of a bag back. */
-export const undoOfDeletion = ({ path }: Session, bag: BagBody): NonNullable<Toast["undo"]> => ({
+/** Returns the form that undoes the deletion of a bag. */
+export const undoOfDeletion = ({ path }: RequestContext, bag: BagBody): NonNullable<Toast["undo"]> => ({
   action: path(href("/library")),
   fields: {
     coffee: String(bag.coffeeProfileId),
@@ -27,16 +27,16 @@ export const undoOfDeletion = ({ path }: Session, bag: BagBody): NonNullable<Toa
   },
 });
 
-/** Creates a deleted bag again from the form of its message. */
-export async function restoreBag(session: Session, form: FormData) {
-  const list = session.path(href("/library"));
+/** Recreates a deleted bag from the undo form of its message. */
+export async function restoreBag(requestContext: RequestContext, form: FormData) {
+  const list = requestContext.path(href("/library"));
   const grams = parseGrams(textField(form, "grams", 12), "g", bagGrams);
   const coffee = textField(form, "coffee", 12);
   if (grams === undefined || !/^[1-9]\d*$/.test(coffee)) return redirect(list, 303);
   const dates = Object.fromEntries(bagDates.map((name) => [name, textField(form, name, 10) || null]));
   const body = { coffeeProfileId: Number(coffee), grams, note: textField(form, "note") || null, ...dates };
-  const stored = await submit(session, list, createBag, { query: {}, body });
+  const stored = await submit(requestContext, list, createBag, { query: {}, body });
   if (stored === undefined) return redirect(list, 303);
-  setFlash(session, { text: session.words.bag.toasts.restored });
-  return redirect(session.path(href("/library/bags/:id", { id: String(stored.bag.id) })), 303);
+  setFlash(requestContext, { text: requestContext.messages.bag.toasts.restored });
+  return redirect(requestContext.path(href("/library/bags/:id", { id: String(stored.bag.id) })), 303);
 }

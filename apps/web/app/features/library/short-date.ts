@@ -1,4 +1,4 @@
-import { dateFormat } from "#app/words/date-format.ts";
+import { dateFormat } from "@brewdial/domain/text/date-format.ts";
 
 /** Formats a calendar date or a time as day and month: "4 Nov", "4. Nov.". */
 export const shortDate = (locale: string, iso: string): string =>

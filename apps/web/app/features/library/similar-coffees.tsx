@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { ChoiceView } from "./present-choice.ts";
 
-/** Coffees of the catalog that could be the one that is being added. */
+/** Coffees of the catalog that may be the same as the one being added. */
 export const SimilarCoffees = ({ coffees }: { readonly coffees: readonly ChoiceView[] | undefined }) => {
-  const { coffee: text } = useWords().bag;
+  const { coffee: text } = useMessages().bag;
   return (
     <section className="card stack stack-1" aria-live="polite">
       <h2>{text.similar}</h2>
@@ -26,7 +26,7 @@ export const SimilarCoffees = ({ coffees }: { readonly coffees: readonly ChoiceV
 };
 
 const SimilarCoffee = ({ coffee }: { readonly coffee: ChoiceView }) => {
-  const { coffee: text } = useWords().bag;
+  const { coffee: text } = useMessages().bag;
   return (
     <li className="row">
       <span className="grow">

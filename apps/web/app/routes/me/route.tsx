@@ -7,16 +7,16 @@ import { MeTabs } from "#app/features/account/me-tabs.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { presentFinishedBag, presentYear, presentYearCoffee } from "#app/features/year/present-year.ts";
 import { Year } from "#app/features/year/year.tsx";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 
 const maxBags = 8;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { read, words, visitor } = getSession(context);
+  const { read, messages, visitor } = getRequestContext(context);
   const asked = url.searchParams.get("year") ?? "";
   const year = /^(?:19[789]|20\d)\d$/.test(asked) ? Number(asked) : undefined;
   const [{ user }, data, bags] = await Promise.all([
@@ -27,22 +27,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const format = createFormat(visitor.locale, visitor.units);
   return {
     page: {
-      title: words.year.title(String(data.year)),
-      description: words.descriptions.year,
+      title: messages.year.title(String(data.year)),
+      description: messages.descriptions.year,
       isIndexed: false,
     },
     user: { id: String(user.id), name: user.name ?? "" },
-    year: presentYear(words, format, visitor.locale, data),
-    favorite: data.favorite === null ? undefined : presentYearCoffee(words, format, data.favorite),
-    coffees: data.coffees.map((coffee) => presentYearCoffee(words, format, coffee)),
-    bags: bags.data.map((bag) => presentFinishedBag(words, bag)),
+    year: presentYear(messages, format, visitor.locale, data),
+    favorite: data.favorite === null ? undefined : presentYearCoffee(messages, format, data.favorite),
+    coffees: data.coffees.map((coffee) => presentYearCoffee(messages, format, coffee)),
+    bags: bags.data.map((bag) => presentFinishedBag(messages, bag)),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function MePage({ loaderData: { user, ...data } }: Route.ComponentProps) {
-  const { account, year } = useWords();
+  const { account, year } = useMessages();
   return (
     <Page section="me">
       <div className="year-head">

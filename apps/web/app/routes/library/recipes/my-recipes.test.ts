@@ -2,9 +2,9 @@ import { PersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts
 import { Recipe } from "@brewdial/contract/recipes/models.ts";
 import { describe, expect, test } from "vitest";
 import { parseRecipe, serializeRecipe } from "#app/features/mine/restore.ts";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
-import { createFormat } from "#app/words/format.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { presentOwn, presentPublished } from "./present-own.ts";
 
 const english = createFormat("en", { temperature: "c", weight: "g" });

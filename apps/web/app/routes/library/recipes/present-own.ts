@@ -8,46 +8,46 @@ import { serializeRecipe } from "#app/features/mine/restore.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { presentGrind } from "#app/features/recipes/present-card.ts";
-import { joinQuantity } from "#app/words/quantities.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import { joinQuantity } from "#app/i18n/quantities.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 
 const list = "/library/recipes";
 
-/** Presents a private recipe as a line, with the setting on the visitor's grinder where it is known. */
+/** Presents a private recipe as a line, with the setting on the visitor's grinder if it is known. */
 export function presentOwn(
-  words: Words,
+  messages: Messages,
   format: Format,
   recipe: Shape<typeof PersonalRecipe>,
   ownGrinder: string | undefined,
 ): LineView {
   const { id, coffee, rating } = recipe;
-  const text = words.myRecipes;
+  const text = messages.myRecipes;
   return {
     id: String(id),
-    name: nameOf(words, recipe),
+    name: nameOf(messages, recipe),
     icon: brewerIcon(recipe.method),
     facts: [coffee?.name ?? text.anyCoffee, ...(rating === null ? [] : [text.stars(rating)])],
     ...numbers(format, recipe),
     note: recipe.notes ?? undefined,
-    grind: presentOwnGrind(words, recipe, ownGrinder),
+    grind: presentOwnGrind(messages, recipe, ownGrinder),
     path: `${list}/${id}/edit`,
     brewPath: recipe.grinder === null || recipe.grindSetting === null ? undefined : `/brew?mine=${id}`,
     editPath: `${list}/${id}/edit`,
     duplicatePath: `${list}/new?mine=${id}`,
     publishPath: `/recipes/new?mine=${id}`,
-    /** Where the deletion cannot be undone it is asked first. */
+    /** A deletion that cannot be undone must be confirmed. */
     confirmPath: serializeRecipe(recipe) === undefined ? `${list}?delete=mine-${id}` : undefined,
   };
 }
 
 /** Presents a published recipe as a line. */
-export function presentPublished(words: Words, format: Format, recipe: Shape<typeof Recipe>): LineView {
+export function presentPublished(messages: Messages, format: Format, recipe: Shape<typeof Recipe>): LineView {
   const { id, coffee, machine, upvotes, downvotes, brewCount } = recipe;
-  const text = words.myRecipes;
+  const text = messages.myRecipes;
   return {
     id: String(id),
-    name: words.recipe.title(coffee.name, brewerName(machine)),
+    name: messages.recipe.title(coffee.name, brewerName(machine)),
     icon: brewerIcon(recipe.method),
     facts: [
       text.votes(format.number(upvotes), format.number(downvotes)),
@@ -55,7 +55,7 @@ export function presentPublished(words: Words, format: Format, recipe: Shape<typ
     ],
     ...numbers(format, recipe),
     note: recipe.notes ?? undefined,
-    grind: presentGrind(words, recipe),
+    grind: presentGrind(messages, recipe),
     path: `/recipes/${id}`,
     brewPath: `/brew?recipe=${id}`,
     editPath: `/recipes/${id}/edit`,
@@ -65,11 +65,11 @@ export function presentPublished(words: Words, format: Format, recipe: Shape<typ
   };
 }
 
-/** Returns the name that its author gave, else coffee and brewer. */
+/** Returns the name that the author gave the recipe, else coffee and brewer. */
 export const nameOf = (
-  words: Words,
+  messages: Messages,
   { name, coffee, machine, method }: Shape<typeof PersonalRecipe>,
-): string => name ?? words.myRecipes.unnamed(coffee?.name, brewerOrMethod(words, machine, method));
+): string => name ?? messages.myRecipes.unnamed(coffee?.name, brewerOrMethod(messages, machine, method));
 
 const numbers = (
   format: Format,
@@ -80,15 +80,19 @@ const numbers = (
   ratio: format.ratio(ratio),
 });
 
-/** Presents the setting: as it was written on the visitor's grinder or without a known one, else converted. */
-function presentOwnGrind(words: Words, recipe: Shape<typeof PersonalRecipe>, ownGrinder: string | undefined) {
+/** Presents the setting: as written if it is for the visitor's grinder or an unknown one, else converted. */
+function presentOwnGrind(
+  messages: Messages,
+  recipe: Shape<typeof PersonalRecipe>,
+  ownGrinder: string | undefined,
+) {
   const { grinder, grindSetting, grindSettingLabel, grindUnit, grindInstruction, onGrinder } = recipe;
   const isOwn = grinder !== null && grinder.slug === ownGrinder;
   if (grinder !== null && grindSetting !== null && grindUnit !== null && grindInstruction !== null && !isOwn)
-    return presentGrind(words, { grinder, grindSettingLabel, grindUnit, grindInstruction, onGrinder });
+    return presentGrind(messages, { grinder, grindSettingLabel, grindUnit, grindInstruction, onGrinder });
   return {
     setting: grindSettingLabel,
-    note: isOwn ? `${brewUnit(words, recipe)} · ${grinder.name}` : words.myRecipes.noGrinder,
+    note: isOwn ? `${brewUnit(messages, recipe)} · ${grinder.name}` : messages.myRecipes.noGrinder,
     isOwn,
   };
 }

@@ -9,14 +9,14 @@ import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
 import { loadLibraryCounts } from "#app/features/library/library-counts.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pager } from "#app/ui/pager.tsx";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { changeRecipes } from "./change-recipes.server.ts";
 import { presentOwn, presentPublished } from "./present-own.ts";
 import "#app/features/recipes/card-parts.css";
@@ -24,26 +24,26 @@ import "#app/features/recipes/recipe-row.css";
 import "#app/features/mine/mine.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words, visitor } = session;
-  const own = await findOwnGrinder(session);
+  const requestContext = getRequestContext(context);
+  const { read, messages, visitor } = requestContext;
+  const own = await findOwnGrinder(requestContext);
   const onGrinder = onOwnGrinder(own);
   const page = Math.min(100, Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1));
   const [personal, community, counts] = await Promise.all([
     read(listPersonalRecipes, { query: { page, limit: 20, ...onGrinder } }),
     read(listCommunityRecipes, { query: { createdByMe: true, limit: 50, ...onGrinder } }),
-    loadLibraryCounts(session),
+    loadLibraryCounts(requestContext),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
-  const lines = personal.recipes.map((recipe) => presentOwn(words, format, recipe, own?.slug));
-  const published = community.data.map((recipe) => presentPublished(words, format, recipe));
+  const lines = personal.recipes.map((recipe) => presentOwn(messages, format, recipe, own?.slug));
+  const published = community.data.map((recipe) => presentPublished(messages, format, recipe));
   const asked = url.searchParams.get("delete") ?? "";
   const doomed = [
     ...lines.map(({ id, name }) => ({ id: `mine-${id}`, name, isPublished: false })),
     ...published.map(({ id, name }) => ({ id: `recipe-${id}`, name, isPublished: true })),
   ].find(({ id }) => id === asked);
   return {
-    page: { title: words.myRecipes.title, description: words.descriptions.myRecipes, isIndexed: false },
+    page: { title: messages.myRecipes.title, description: messages.descriptions.myRecipes, isIndexed: false },
     counts,
     lines,
     published,
@@ -54,13 +54,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return changeRecipes(getSession(context), await readForm(request));
+  return changeRecipes(getRequestContext(context), await readForm(request));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function MyRecipes({ loaderData }: Route.ComponentProps) {
-  const { myRecipes } = useWords();
+  const { myRecipes } = useMessages();
   const { counts, lines, published, doomed, next, first } = loaderData;
   const create = (
     <div className="row">
@@ -85,12 +85,12 @@ export default function MyRecipes({ loaderData }: Route.ComponentProps) {
       {isEmpty && (
         <Empty icon="pen" title={myRecipes.emptyTitle} text={myRecipes.emptyText} action={create} />
       )}
-      <div className="mine-lines">
+      <div className="my-recipe-lines">
         {sections.map(({ id, title, hint, list }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{title}</h2>
             <p className="small muted">{hint}</p>
-            <ul className="card rrows">
+            <ul className="card recipe-rows">
               {list.map((line) => (
                 <RecipeLine key={line.id} line={line} />
               ))}

@@ -10,53 +10,53 @@ import { readForm, textField } from "#app/http/form.server.ts";
 import { loadLibraryCounts } from "#app/features/library/library-counts.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { submit } from "#app/http/submit.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pager } from "#app/ui/pager.tsx";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words, visitor } = session;
-  const own = await findOwnGrinder(session);
+  const requestContext = getRequestContext(context);
+  const { read, messages, visitor } = requestContext;
+  const own = await findOwnGrinder(requestContext);
   const number = url.searchParams.get("page") ?? "1";
   const page = /^[1-9]\d{0,2}$/.test(number) ? Number(number) : 1;
   const onGrinder = onOwnGrinder(own);
   const [{ savedRecipes, pagination }, counts] = await Promise.all([
     read(listSavedRecipes, { query: { limit: 24, page, ...onGrinder } }),
-    loadLibraryCounts(session),
+    loadLibraryCounts(requestContext),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
   return {
-    page: { title: words.library.saved.title, description: words.descriptions.saved, isIndexed: false },
+    page: { title: messages.library.saved.title, description: messages.descriptions.saved, isIndexed: false },
     counts,
-    cards: savedRecipes.map(({ recipe }) => presentCard(words, format, recipe)),
-    count: words.library.saved.count(format.number(pagination.total)),
+    cards: savedRecipes.map(({ recipe }) => presentCard(messages, format, recipe)),
+    count: messages.library.saved.count(format.number(pagination.total)),
     grinder: own?.name,
     first: page === 1 ? undefined : "",
     next: page < pagination.totalPages ? `?page=${page + 1}` : undefined,
   };
 }
 
-/** Removes a recipe from the saved ones, or saves it again. */
+/** Removes a saved recipe, or saves it again. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const session = getSession(context);
-  const { words } = session;
+  const requestContext = getRequestContext(context);
+  const { messages } = requestContext;
   const form = await readForm(request);
   const isSaved = form.has("save");
   const communityRecipeId = parseId(textField(form, isSaved ? "save" : "remove", 12));
   const page = url.pathname + url.search;
   const stored = isSaved
-    ? await submit(session, page, saveRecipe, { body: { communityRecipeId } })
-    : await submit(session, page, unsaveRecipe, { query: {}, body: { communityRecipeId } });
+    ? await submit(requestContext, page, saveRecipe, { body: { communityRecipeId } })
+    : await submit(requestContext, page, unsaveRecipe, { query: {}, body: { communityRecipeId } });
   if (stored !== undefined)
-    setFlash(session, {
-      text: words.library.saved[isSaved ? "restored" : "removed"],
+    setFlash(requestContext, {
+      text: messages.library.saved[isSaved ? "restored" : "removed"],
       undo: { action: page, fields: { [isSaved ? "remove" : "save"]: String(communityRecipeId) } },
     });
   return redirect(page, 303);
@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export default function Saved({ loaderData }: Route.ComponentProps) {
   const { counts, cards, count, grinder, first, next } = loaderData;
-  const { library } = useWords();
+  const { library } = useMessages();
   const findMore = (kind: "primary" | "outline") => (
     <ButtonLink kind={kind} to={href("/discover")}>
       <Icon name="search" size={20} />

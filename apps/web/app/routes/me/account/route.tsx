@@ -11,13 +11,13 @@ import { presentSince, presentValues, presentYou } from "#app/features/account/p
 import { SignOutCard, You } from "#app/features/account/you.tsx";
 import { PortalLink } from "#app/features/portal/portal-link.tsx";
 import { Page } from "#app/features/shell/page.tsx";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read, words, visitor } = getSession(context);
+  const { read, messages, visitor } = getRequestContext(context);
   const [{ user }, { preferences }, { preferences: mails }, { sessions }, { passkeys }, { accessTokens }] =
     await Promise.all([
       read(getMe, {}),
@@ -30,9 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = preferences;
   const format = createFormat(visitor.locale, visitor.units);
   return {
-    page: { title: words.account.title, description: words.descriptions.account, isIndexed: false },
-    you: presentYou(words, user),
-    values: presentValues(words, {
+    page: { title: messages.account.title, description: messages.descriptions.account, isIndexed: false },
+    you: presentYou(messages, user),
+    values: presentValues(messages, {
       user,
       mails,
       passkeyCount: passkeys.length,
@@ -49,17 +49,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function MePage({ loaderData: { you, values, roaster, since } }: Route.ComponentProps) {
-  const { account } = useWords();
+  const { account } = useMessages();
   return (
     <Page section="me">
-      <h1 className="me-h1">{account.title}</h1>
+      <h1 className="account-heading">{account.title}</h1>
       <MeTabs current="account" />
-      <div className="set stack">
+      <div className="settings stack">
         <AccountNav current="you" values={values} />
-        <div className="set-main">
+        <div className="settings-main">
           <div className="desktop-only">
-            <div className="set-main">
-              <h2 className="set-h">{account.pages.you}</h2>
+            <div className="settings-main">
+              <h2 className="settings-heading">{account.pages.you}</h2>
               <You you={you} state={undefined} />
             </div>
           </div>

@@ -7,37 +7,41 @@ import { SoloPage } from "#app/features/shell/solo-page.tsx";
 import { findMailedRequest } from "#app/features/sign-in/confirm.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { PasskeyForm } from "#app/features/sign-in/passkey-form.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { confirm } from "./confirm.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words, path } = session;
+  const requestContext = getRequestContext(context);
+  const { read, messages, path } = requestContext;
   const [{ user }, { passkeys }] = await Promise.all([read(getMe, {}), read(listPasskeys, {})]);
   return {
-    page: { title: words.account.confirm.title, description: words.account.confirm.lead, isIndexed: false },
+    page: {
+      title: messages.account.confirm.title,
+      description: messages.account.confirm.lead,
+      isIndexed: false,
+    },
     email: user.email,
     hasPassword: user.hasPassword,
     hasPasskey: passkeys.length > 0,
-    isMailed: findMailedRequest(session) !== undefined,
+    isMailed: findMailedRequest(requestContext) !== undefined,
     returnTo: safeReturnTo(url.searchParams.get("returnTo"), path("/me/account")),
   };
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  confirm(getSession(context), await readForm(request));
+  confirm(getRequestContext(context), await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function MeConfirm({ loaderData, actionData: state }: Route.ComponentProps) {
   const { email, hasPassword, hasPasskey, isMailed, returnTo } = loaderData;
-  const text = useWords().account.confirm;
+  const text = useMessages().account.confirm;
   return (
     <SoloPage>
       <div className="stack stack-1">

@@ -11,17 +11,17 @@ import { TokenList } from "#app/features/connections/token-list.tsx";
 import { relativeDate } from "#app/features/recipes/relative-date.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { createFormat } from "#app/words/format.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { disconnect } from "./disconnect-app.server.ts";
 import { endToken } from "./end-token.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read, words, visitor, webUrl } = getSession(context);
+  const { read, messages, visitor, webUrl } = getRequestContext(context);
   const [{ accessTokens }, { apps }, { preferences }] = await Promise.all([
     read(listAccessTokens, {}),
     read(listConnectedApps, {}),
@@ -33,20 +33,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const format = createFormat(visitor.locale, visitor.units);
   return {
     page: {
-      title: words.account.pages.connections,
-      description: words.connections.description,
+      title: messages.account.pages.connections,
+      description: messages.connections.description,
       isIndexed: false,
     },
-    apps: presentApps(words, format, apps, { relativeDay, timeZone }),
-    text: presentListText(words, webUrl),
-    tokens: presentTokens(words, format, accessTokens, { timeZone, now, relativeDay }),
+    apps: presentApps(messages, format, apps, { relativeDay, timeZone }),
+    text: presentListText(messages, webUrl),
+    tokens: presentTokens(messages, format, accessTokens, { timeZone, now, relativeDay }),
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const session = getSession(context);
+  const requestContext = getRequestContext(context);
   const form = await readForm(request);
-  return form.has("disconnect") ? disconnect(session, form) : endToken(session, form);
+  return form.has("disconnect") ? disconnect(requestContext, form) : endToken(requestContext, form);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
@@ -58,9 +58,9 @@ export default function MeConnections({ loaderData: { apps, tokens, text } }: Ro
     <Page section="me">
       <AccountLayout current="connections">
         {apps.apps.length > 0 && <AppList view={apps} />}
-        <section className="card conn-card" aria-labelledby="tokens">
+        <section className="card connection-card" aria-labelledby="tokens">
           <div className="row between wrap">
-            <h2 className="set-t" id="tokens">
+            <h2 className="settings-label" id="tokens">
               {text.tokens}
             </h2>
             <ButtonLink kind="primary" to={href("/me/connections/new")}>
@@ -76,7 +76,7 @@ export default function MeConnections({ loaderData: { apps, tokens, text } }: Ro
           <Link to={href("/me/password")}>{password}</Link>
           {after}
         </p>
-        <p className="small muted conn-address">
+        <p className="small muted connection-address">
           {text.assistants[0]}
           <code>{text.mcpAddress}</code>
           {text.assistants[1]}

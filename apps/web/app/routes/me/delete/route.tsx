@@ -7,33 +7,37 @@ import { FormMessage } from "#app/features/account/form-message.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { findMailedRequest } from "#app/features/sign-in/confirm.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { deleteOwnAccount } from "./delete-account.server.ts";
 
 /** `?step=confirm`: asks for the mailed code. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words } = session;
+  const requestContext = getRequestContext(context);
+  const { read, messages } = requestContext;
   const { user } = await read(getMe, {});
-  const isMailed = user.email === null || findMailedRequest(session) !== undefined;
+  const isMailed = user.email === null || findMailedRequest(requestContext) !== undefined;
   return {
-    page: { title: words.account.pages.delete, description: words.account.delete.lead, isIndexed: false },
+    page: {
+      title: messages.account.pages.delete,
+      description: messages.account.delete.lead,
+      isIndexed: false,
+    },
     email: user.email,
     isConfirming: isMailed && url.searchParams.get("step") === "confirm",
   };
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  deleteOwnAccount(getSession(context), await readForm(request));
+  deleteOwnAccount(getRequestContext(context), await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function MeDelete({ loaderData, actionData: state }: Route.ComponentProps) {
   const { email, isConfirming } = loaderData;
-  const { account } = useWords();
+  const { account } = useMessages();
   if (!isConfirming)
     return (
       <Page section="me">

@@ -4,27 +4,35 @@ import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { AccountLayout } from "#app/features/account/account-layout.tsx";
 import { Page } from "#app/features/shell/page.tsx";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read, words } = getSession(context);
+  const { read, messages } = getRequestContext(context);
   await read(getMe, {});
   return {
-    page: { title: words.account.pages.export, description: words.account.export.lead, isIndexed: false },
-    bring: { name: words.imports.bring, kind: words.imports.bringHint, choose: words.imports.choose },
-    moving: words.moving.link,
+    page: {
+      title: messages.account.pages.export,
+      description: messages.account.export.lead,
+      isIndexed: false,
+    },
+    bring: {
+      name: messages.imports.bring,
+      kind: messages.imports.bringHint,
+      choose: messages.imports.choose,
+    },
+    moving: messages.moving.link,
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function MeExport({ loaderData: { bring, moving } }: Route.ComponentProps) {
-  const { export: text, pages } = useWords().account;
+  const { export: text, pages } = useMessages().account;
   return (
     <Page section="me">
       <AccountLayout current="export">
@@ -40,7 +48,9 @@ export default function MeExport({ loaderData: { bring, moving } }: Route.Compon
             </ButtonLink>
           </Download>
         </section>
-        <p className="small muted">{text.confirm}</p>
+        <p className="small muted">
+          {text.confirm} <a href="/api/v1/account-export.schema.json">{text.schema}</a>
+        </p>
         <section className="card" aria-label={bring.name}>
           <Download name={bring.name} kind={bring.kind}>
             <ButtonLink to={href("/me/import")}>{bring.choose}</ButtonLink>
@@ -59,9 +69,9 @@ interface FileProps {
   readonly kind: string;
 }
 
-/** A file that the API serves: its address has no language. */
+/** A file served by the API: its URL has no language prefix. */
 const TableDownload = ({ name, kind, address }: FileProps & { readonly address: string }) => {
-  const { download } = useWords().account.export;
+  const { download } = useMessages().account.export;
   return (
     <Download name={name} kind={kind}>
       <a className="btn" href={address} download aria-label={`${download}: ${name}`}>
@@ -72,11 +82,11 @@ const TableDownload = ({ name, kind, address }: FileProps & { readonly address: 
   );
 };
 
-/** A file with what is in it and the button to get it. */
+/** A file with a description of its content and a download button. */
 const Download = ({ name, kind, children }: FileProps & { readonly children: ReactNode }) => (
   <div className="row between wrap">
     <div>
-      <h2 className="set-t">{name}</h2>
+      <h2 className="settings-label">{name}</h2>
       <p className="small muted">{kind}</p>
     </div>
     {children}

@@ -7,44 +7,47 @@ import { Page } from "#app/features/shell/page.tsx";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
 import { listKnownGrinders } from "#app/features/grinders/own-catalog.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { changeGear } from "./change-gear.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words } = session;
+  const requestContext = getRequestContext(context);
+  const { read, messages } = requestContext;
   const [{ grinders }, { machines }, catalog, methods] = await Promise.all([
     read(listOwnGrinders, {}),
     read(listOwnMachines, {}),
-    listKnownGrinders(session),
-    listMethods(session),
+    listKnownGrinders(requestContext),
+    listMethods(requestContext),
   ]);
   const pourOver = {
     grindIndex: methods.find(({ id }) => id === "pour-over")?.grindIndexTarget ?? 40,
     settings: new Map(catalog.map((grinder) => [grinder.slug, grinder.pourOver?.setting ?? null])),
   };
   return {
-    page: { title: words.gear.title, description: words.descriptions.gear, isIndexed: false },
-    grinders: presentGrinders(words, grinders, pourOver),
-    brewers: presentBrewers(words, machines),
+    page: { title: messages.gear.title, description: messages.descriptions.gear, isIndexed: false },
+    grinders: presentGrinders(messages, grinders, pourOver),
+    brewers: presentBrewers(messages, machines),
   };
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  changeGear(getSession(context), await readForm(request));
+  changeGear(getRequestContext(context), await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
-export default function MeGear({ loaderData: { grinders, brewers } }: Route.ComponentProps) {
-  const { account } = useWords();
+export default function MeGear({
+  loaderData: { grinders, brewers },
+  actionData: refused,
+}: Route.ComponentProps) {
+  const { account } = useMessages();
   return (
     <Page section="me">
-      <h1 className="me-h1">{account.title}</h1>
+      <h1 className="account-heading">{account.title}</h1>
       <MeTabs current="gear" />
       <div className="grid cols-2">
-        <GrinderSection grinders={grinders} />
+        <GrinderSection grinders={grinders} refused={refused} />
         <BrewerSection brewers={brewers} />
       </div>
     </Page>

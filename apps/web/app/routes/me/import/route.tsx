@@ -7,24 +7,23 @@ import { AccountLayout } from "#app/features/account/account-layout.tsx";
 import { formatTime } from "#app/features/import/done.tsx";
 import { ImportFlow } from "#app/features/import/import-flow.tsx";
 import { Page } from "#app/features/shell/page.tsx";
-import { listAllMachines } from "#app/features/grinders/catalog.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { readForm, textField } from "#app/http/form.server.ts";
-import { listKnownGrinders } from "#app/features/grinders/own-catalog.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { listKnownGrinders, listKnownMachines } from "#app/features/grinders/own-catalog.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { submit } from "#app/http/submit.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { createFormat } from "#app/words/format.ts";
+import { createFormat } from "#app/i18n/format.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words, visitor } = session;
-  const { imports: text } = words;
+  const requestContext = getRequestContext(context);
+  const { read, messages, visitor } = requestContext;
+  const { imports: text } = messages;
   const [{ imports }, { preferences }, grinders, machines] = await Promise.all([
     read(listImports, {}),
     read(getPreferences, {}),
-    listKnownGrinders(session),
-    listAllMachines(session),
+    listKnownGrinders(requestContext),
+    listKnownMachines(requestContext),
   ]);
   const timeZone = preferences.timeZone ?? "UTC";
   const format = createFormat(visitor.locale, visitor.units);
@@ -38,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         name: model,
         method: brewMethod,
       })),
-      methods: words.methods,
+      methods: messages.methods,
     },
     past: imports.map(({ id, source, createdAt, finishedAt, undoUntil, brews, bags }) => ({
       id,
@@ -54,14 +53,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Undoes the import of the form. */
+/** Undoes the submitted import. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const session = getSession(context);
-  const { words, path } = session;
+  const requestContext = getRequestContext(context);
+  const { messages, path } = requestContext;
   const back = path(href("/me/import"));
   const params = { id: textField(await readForm(request), "undo") };
-  const undone = await submit(session, back, undoImport, { params }, { 404: words.imports.tooLate });
-  if (undone !== undefined) setFlash(session, { text: words.imports.undone });
+  const undone = await submit(
+    requestContext,
+    back,
+    undoImport,
+    { params },
+    { 404: messages.imports.tooLate },
+  );
+  if (undone !== undefined) setFlash(requestContext, { text: messages.imports.undone });
   return redirect(back, 303);
 }
 

@@ -9,25 +9,25 @@ import { AccountLayout } from "#app/features/account/account-layout.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { setFlash } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { submit } from "#app/http/submit.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { ToggleRow } from "#app/ui/toggle-row.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read, words } = getSession(context);
+  const { read, messages } = getRequestContext(context);
   const [{ user }, { preferences }] = await Promise.all([
     read(getMe, {}),
     read(getNotificationPreferences, {}),
   ]);
-  const text = words.account.notifications;
+  const text = messages.account.notifications;
   return {
     page: {
-      title: words.account.pages.notifications,
-      description: words.descriptions.notifications,
+      title: messages.account.pages.notifications,
+      description: messages.descriptions.notifications,
       isIndexed: false,
     },
     heading: user.email === null ? text.mail : text.mailTo(user.email),
@@ -36,17 +36,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const session = getSession(context);
+  const requestContext = getRequestContext(context);
   const form = await readForm(request);
-  const { words, path } = session;
-  const saved = await submit(session, path("/me/notifications"), updateNotificationPreferences, {
+  const { messages, path } = requestContext;
+  const saved = await submit(requestContext, path("/me/notifications"), updateNotificationPreferences, {
     body: {
       notifyRecipeComments: form.has("comments"),
       notifyRecipeFavorites: form.has("saves"),
       notifyRecipeBrews: form.has("brews"),
     },
   });
-  if (saved !== undefined) setFlash(session, { text: words.account.saved });
+  if (saved !== undefined) setFlash(requestContext, { text: messages.account.saved });
   return redirect(path("/me/notifications"), 303);
 }
 
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export default function MeNotifications({ loaderData }: Route.ComponentProps) {
   const { heading, preferences } = loaderData;
-  const { account } = useWords();
+  const { account } = useMessages();
   const rows = [
     { name: "comments", text: account.notifications.comments, isOn: preferences.notifyRecipeComments },
     { name: "saves", text: account.notifications.saves, isOn: preferences.notifyRecipeFavorites },
@@ -63,9 +63,9 @@ export default function MeNotifications({ loaderData }: Route.ComponentProps) {
   return (
     <Page section="me">
       <AccountLayout current="notifications">
-        <Form className="set-main" method="post">
+        <Form className="settings-main" method="post">
           <section className="card" aria-labelledby="mails">
-            <h2 className="set-t" id="mails">
+            <h2 className="settings-label" id="mails">
               {heading}
             </h2>
             {rows.map(({ name, text: [label = "", hint = ""], isOn }) => (

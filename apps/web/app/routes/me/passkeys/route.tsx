@@ -9,16 +9,16 @@ import { presentPasskeys } from "#app/features/account/present-account.ts";
 import { relativeDate } from "#app/features/recipes/relative-date.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PasskeyForm } from "#app/features/sign-in/passkey-form.tsx";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { changePasskeys } from "./change-passkeys.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read, words, visitor } = getSession(context);
+  const { read, messages, visitor } = getRequestContext(context);
   const [{ passkeys }, { identities }, { preferences }] = await Promise.all([
     read(listPasskeys, {}),
     read(listIdentities, {}),
@@ -28,21 +28,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   const timeZone = preferences.timeZone ?? "UTC";
   const [apple] = identities;
   return {
-    apple: apple && words.account.passkeys.addedOn(format.date(apple.createdAt, timeZone)),
-    page: { title: words.account.pages.passkeys, description: words.account.passkeys.lead, isIndexed: false },
-    passkeys: presentPasskeys(words, format, passkeys, timeZone, (iso) =>
+    apple: apple && messages.account.passkeys.addedOn(format.date(apple.createdAt, timeZone)),
+    page: {
+      title: messages.account.pages.passkeys,
+      description: messages.account.passkeys.lead,
+      isIndexed: false,
+    },
+    passkeys: presentPasskeys(messages, format, passkeys, timeZone, (iso) =>
       relativeDate(visitor.locale, iso, Date.now()),
     ),
   };
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  changePasskeys(getSession(context), await readForm(request));
+  changePasskeys(getRequestContext(context), await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function MePasskeys({ loaderData: { passkeys, apple } }: Route.ComponentProps) {
-  const text = useWords().account.passkeys;
+  const text = useMessages().account.passkeys;
   return (
     <Page section="me">
       <AccountLayout current="passkeys">

@@ -5,21 +5,21 @@ import { AccountLayout } from "#app/features/account/account-layout.tsx";
 import { PasswordForm } from "#app/features/account/password-form.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
-import { useLocalizedPath } from "#app/words/use-localized-path.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { useLocalizedPath } from "#app/i18n/use-localized-path.ts";
 import { setPassword } from "./set-password.server.ts";
 
 /** `?new=1`: after confirming by a mailed code, without the current password. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { read, words } = getSession(context);
+  const { read, messages } = getRequestContext(context);
   const { user } = await read(getMe, {});
   return {
     page: {
-      title: words.account.pages.password,
-      description: words.account.password[user.hasPassword ? "leadSet" : "leadNone"],
+      title: messages.account.pages.password,
+      description: messages.account.password[user.hasPassword ? "leadSet" : "leadNone"],
       isIndexed: false,
     },
     hasEmail: user.email !== null,
@@ -29,13 +29,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  setPassword(getSession(context), await readForm(request));
+  setPassword(getRequestContext(context), await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function MePassword({ loaderData, actionData: state }: Route.ComponentProps) {
   const { hasEmail, hasPassword, asksCurrent } = loaderData;
-  const text = useWords().account.password;
+  const text = useMessages().account.password;
   const returnTo = encodeURIComponent(`${useLocalizedPath()(href("/me/password"))}?new=1`);
   const [before, link, after] = text.forgot;
   return (

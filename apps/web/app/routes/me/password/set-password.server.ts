@@ -4,13 +4,13 @@ import { isWeakPassword } from "#app/features/sign-in/check-sign-in.server.ts";
 import { toConfirm } from "#app/features/sign-in/confirm.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, secretField } from "#app/http/form.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import { redirectToSignIn } from "#app/http/submit.server.ts";
 
 /** Sets a new password. Without the current one the user must have signed in or confirmed within the last hour. */
-export async function setPassword(session: Session, form: FormData) {
-  const { api, words, path } = session;
-  const { errors, done } = words.account.password;
+export async function setPassword(requestContext: RequestContext, form: FormData) {
+  const { api, messages, path } = requestContext;
+  const { errors, done } = messages.account.password;
   const newPassword = secretField(form, "newPassword");
   const currentPassword = form.has("currentPassword") ? secretField(form, "currentPassword") : undefined;
   const fields = {
@@ -24,11 +24,11 @@ export async function setPassword(session: Session, form: FormData) {
     body: { newPassword, ...(currentPassword === undefined ? {} : { currentPassword }) },
   });
   if (result.ok) {
-    setFlash(session, { text: done });
+    setFlash(requestContext, { text: done });
     return redirect(path("/me/password"), 303);
   }
-  if (result.status === 401) return redirectToSignIn(session, path("/me/password"));
-  if (result.status === 403) return toConfirm(session, path("/me/password?new=1"));
+  if (result.status === 401) return redirectToSignIn(requestContext, path("/me/password"));
+  if (result.status === 403) return toConfirm(requestContext, path("/me/password?new=1"));
   if (result.status === 400) {
     const isCurrent = result.body.details?.some(({ field }) => field === "currentPassword") === true;
     const wrong: Record<string, string> = isCurrent
@@ -36,7 +36,7 @@ export async function setPassword(session: Session, form: FormData) {
       : { newPassword: errors.new };
     return refuse(400, { fields: wrong, values: {} });
   }
-  const { tooMany, unavailable } = words.signIn.errors;
+  const { tooMany, unavailable } = messages.signIn.errors;
   const message = result.status === 429 ? tooMany : unavailable;
   return refuse(result.status, { fields: {}, message, values: {} });
 }

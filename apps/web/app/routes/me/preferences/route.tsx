@@ -5,21 +5,21 @@ import { listAltitudes } from "#app/features/account/altitudes.ts";
 import { listTimeZones } from "#app/features/account/time-zones.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { ChoiceRow, SettingRow } from "#app/ui/setting-row.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { savePreferences } from "./save-preferences.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read, words, visitor } = getSession(context);
+  const { read, messages, visitor } = getRequestContext(context);
   const { preferences } = await read(getPreferences, {});
   return {
     page: {
-      title: words.account.pages.preferences,
-      description: words.descriptions.preferences,
+      title: messages.account.pages.preferences,
+      description: messages.descriptions.preferences,
       isIndexed: false,
     },
     theme: visitor.theme,
@@ -27,27 +27,27 @@ export async function loader({ context }: Route.LoaderArgs) {
     sounds: visitor.sounds,
     timeZone: preferences.timeZone,
     altitude: preferences.altitudeMeters,
-    altitudes: listAltitudes(words, preferences.altitudeMeters),
-    timeZones: listTimeZones(words.account.preferences.utc, preferences.timeZone),
+    altitudes: listAltitudes(messages, preferences.altitudeMeters),
+    timeZones: listTimeZones(messages.account.preferences.utc, preferences.timeZone),
   };
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  savePreferences(getSession(context), await readForm(request));
+  savePreferences(getRequestContext(context), await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function MePreferences({ loaderData }: Route.ComponentProps) {
   const { theme, units, sounds, timeZone, timeZones, altitude, altitudes } = loaderData;
-  const { account, preferences, locale } = useWords();
+  const { account, preferences, locale } = useMessages();
   const text = account.preferences;
   return (
     <Page section="me">
       <AccountLayout current="preferences">
-        {/* A new document, because the theme and the language belong to it. */}
-        <Form className="set-main" method="post" reloadDocument>
+        {/* Loads a new document, because the theme and the language are set on it. */}
+        <Form className="settings-main" method="post" reloadDocument>
           <section className="card" aria-labelledby="units">
-            <h2 className="set-t" id="units">
+            <h2 className="settings-label" id="units">
               {text.units}
             </h2>
             <ChoiceRow
@@ -92,13 +92,13 @@ export default function MePreferences({ loaderData }: Route.ComponentProps) {
             </SettingRow>
           </section>
           <section className="card" aria-labelledby="look">
-            <h2 className="set-t" id="look">
+            <h2 className="settings-label" id="look">
               {text.look}
             </h2>
             <ChoiceRow name="theme" label={preferences.theme} value={theme} options={preferences.themes} />
           </section>
           <section className="card" aria-labelledby="player">
-            <h2 className="set-t" id="player">
+            <h2 className="settings-label" id="player">
               {text.player}
             </h2>
             <ChoiceRow

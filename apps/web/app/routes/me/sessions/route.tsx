@@ -8,36 +8,40 @@ import { SessionList } from "#app/features/account/session-list.tsx";
 import { relativeDate } from "#app/features/recipes/relative-date.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { endSessions } from "./end-sessions.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read, words, visitor } = getSession(context);
+  const { read, messages, visitor } = getRequestContext(context);
   const [{ sessions }, { preferences }] = await Promise.all([
     read(listSessions, {}),
     read(getPreferences, {}),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
   return {
-    page: { title: words.account.pages.sessions, description: words.descriptions.sessions, isIndexed: false },
-    sessions: presentSessions(words, format, sessions, preferences.timeZone ?? "UTC", (iso) =>
+    page: {
+      title: messages.account.pages.sessions,
+      description: messages.descriptions.sessions,
+      isIndexed: false,
+    },
+    sessions: presentSessions(messages, format, sessions, preferences.timeZone ?? "UTC", (iso) =>
       relativeDate(visitor.locale, iso, Date.now()),
     ),
   };
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  endSessions(getSession(context), await readForm(request));
+  endSessions(getRequestContext(context), await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function MeSessions({ loaderData: { sessions } }: Route.ComponentProps) {
-  const text = useWords().account.sessions;
+  const text = useMessages().account.sessions;
   const [before, link, after] = text.unsure;
   return (
     <Page section="me">

@@ -8,25 +8,25 @@ import { You } from "#app/features/account/you.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { setFlash } from "#app/http/flash.server.ts";
 import { readForm, refuse, textField } from "#app/http/form.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { submit, redirectToSignIn } from "#app/http/submit.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 
-/** Longer names than the API takes are refused, not cut or cleared. */
+/** Far above the API's limit, so that it receives a name that is too long and refuses it: `textField` would return an empty name. */
 const maxFormLength = 100_000;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read, words } = getSession(context);
+  const { read, messages } = getRequestContext(context);
   const { user } = await read(getMe, {});
   return {
-    page: { title: words.account.pages.you, description: words.descriptions.you, isIndexed: false },
-    you: presentYou(words, user),
+    page: { title: messages.account.pages.you, description: messages.descriptions.you, isIndexed: false },
+    you: presentYou(messages, user),
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const session = getSession(context);
-  const { api, words, path } = session;
+  const requestContext = getRequestContext(context);
+  const { api, messages, path } = requestContext;
   const form = await readForm(request);
   if (form.has("visibility")) {
     const body = {
@@ -34,18 +34,18 @@ export async function action({ context, request }: Route.ActionArgs) {
       showSavedRecipes: form.has("showSavedRecipes"),
       showComments: form.has("showComments"),
     };
-    const changed = await submit(session, path("/me/you"), updateAccount, { body });
-    if (changed !== undefined) setFlash(session, { text: words.account.saved });
+    const changed = await submit(requestContext, path("/me/you"), updateAccount, { body });
+    if (changed !== undefined) setFlash(requestContext, { text: messages.account.saved });
     return redirect(path("/me/you"), 303);
   }
   const name = textField(form, "name", maxFormLength);
   const result = await api(updateAccount, { body: { name: name === "" ? null : name } });
-  if (result.status === 401) return redirectToSignIn(session, path("/me/you"));
+  if (result.status === 401) return redirectToSignIn(requestContext, path("/me/you"));
   if (result.status === 400)
-    return refuse(400, { fields: { name: words.account.you.nameError }, values: { name } });
+    return refuse(400, { fields: { name: messages.account.you.nameError }, values: { name } });
   if (!result.ok)
-    return refuse(result.status, { fields: {}, message: words.errors[503].text, values: { name } });
-  setFlash(session, { text: words.account.saved });
+    return refuse(result.status, { fields: {}, message: messages.errors[503].text, values: { name } });
+  setFlash(requestContext, { text: messages.account.saved });
   return redirect(path("/me/you"), 303);
 }
 

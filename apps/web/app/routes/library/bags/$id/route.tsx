@@ -15,12 +15,12 @@ import { readForm } from "#app/http/form.server.ts";
 import { loadNextBrews } from "#app/features/library/next-brews.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { readToday } from "#app/features/library/read-today.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { changeBag } from "./change-bag.server.ts";
 import "#app/features/library/library.css";
 import "#app/features/library/forms.css";
@@ -28,29 +28,33 @@ import "#app/features/library/forms.css";
 const shownBrews = 10;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words, visitor } = session;
+  const requestContext = getRequestContext(context);
+  const { read, messages, visitor } = requestContext;
   const id = parseId(params.id);
   const [{ bag }, logs, { today, timeZone }] = await Promise.all([
     read(getBag, { params: { id }, query: {} }),
     read(listBrewLogs, { query: { bagId: id, limit: 50 } }),
-    readToday(session),
+    readToday(requestContext),
   ]);
-  const nextBrews = await loadNextBrews(session, canBrew(bag) && bag.lastBrew !== null ? [id] : []);
+  const nextBrews = await loadNextBrews(requestContext, canBrew(bag) && bag.lastBrew !== null ? [id] : []);
   const format = createFormat(visitor.locale, visitor.units);
   return {
-    page: { title: bag.coffee.name, description: words.descriptions.bag(bag.coffee.name), isIndexed: false },
+    page: {
+      title: bag.coffee.name,
+      description: messages.descriptions.bag(bag.coffee.name),
+      isIndexed: false,
+    },
     today,
-    /** Freezing twice by a double click makes one bag. */
+    /** Idempotency key: freezing twice by a double click creates one bag only. */
     key: crypto.randomUUID(),
-    bag: presentBagPage(words, format, bag, { logs: logs.data, next: nextBrews.get(id) }),
-    brews: presentBrews(words, format, logs.data.slice(0, shownBrews), timeZone),
-    brewsNote: logs.total > shownBrews ? words.bag.allBrews(format.number(logs.total)) : undefined,
+    bag: presentBagPage(messages, format, bag, { logs: logs.data, next: nextBrews.get(id) }),
+    brews: presentBrews(messages, format, logs.data.slice(0, shownBrews), timeZone),
+    brewsNote: logs.total > shownBrews ? messages.bag.allBrews(format.number(logs.total)) : undefined,
   };
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
-  return changeBag(getSession(context), parseId(params.id), await readForm(request), url.pathname);
+  return changeBag(getRequestContext(context), parseId(params.id), await readForm(request), url.pathname);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
@@ -59,13 +63,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export default function BagPage({ loaderData, actionData: state }: Route.ComponentProps) {
   const { bag, today, key, brews, brewsNote } = loaderData;
-  const words = useWords();
+  const messages = useMessages();
   return (
     <Page section="library">
-      <BackLink to={href("/library")}>{words.bag.back}</BackLink>
-      <div className="bagp">
-        <div className="bagp-head">
-          <h1 className="h1-sm">
+      <BackLink to={href("/library")}>{messages.bag.back}</BackLink>
+      <div className="bag-page">
+        <div className="bag-page-head">
+          <h1 className="heading-sm">
             {bag.coffeeKey === undefined ? (
               bag.name
             ) : (
@@ -88,9 +92,12 @@ export default function BagPage({ loaderData, actionData: state }: Route.Compone
           </p>
           {bag.privateCoffee !== undefined && (
             <p className="small muted">
-              {words.bag.coffee.yours}{" "}
+              {messages.bag.coffee.yours}{" "}
+              <Link to={href("/library/coffees/:id", { id: bag.privateCoffee })}>
+                {messages.bag.coffee.correct}
+              </Link>{" "}
               <Link to={href("/library/coffees/:id/merge", { id: bag.privateCoffee })}>
-                {words.bag.coffee.mergeLink}
+                {messages.bag.coffee.mergeLink}
               </Link>
             </p>
           )}

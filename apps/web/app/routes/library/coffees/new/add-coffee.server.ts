@@ -1,12 +1,12 @@
 import type { Failure } from "@brewdial/client";
 import { createPrivateCoffee } from "@brewdial/contract/coffee-library/private-coffees.ts";
 import { createCoffee, suggestCoffees } from "@brewdial/contract/coffees/endpoints.ts";
-import { coffeeTypes, roastLevels } from "@brewdial/contract/vocabulary.ts";
 import { href, redirect } from "react-router";
+import { checkNames, readCoffee, toFacts, toRoastLevel } from "#app/features/library/coffee-values.server.ts";
 import { presentChoice, type ChoiceView } from "#app/features/library/present-choice.ts";
 import * as limits from "#app/fields/limits.ts";
-import { refuse, textField } from "#app/http/form.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import { refuse } from "#app/http/form.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import { redirectToSignIn } from "#app/http/submit.server.ts";
 
 export const fieldNames = [
@@ -20,9 +20,9 @@ export const fieldNames = [
   "flavors",
 ] as const;
 
-/** Finds coffees of the catalog that could be the same one. */
+/** Finds coffees of the catalog that could be the same as the one being added. */
 export async function findSimilar(
-  { read, words }: Session,
+  { read, messages }: RequestContext,
   name: string,
   roaster: string,
 ): Promise<readonly ChoiceView[] | undefined> {
@@ -32,43 +32,31 @@ export async function findSimilar(
     ...(roaster === "" ? {} : { roaster: roaster.slice(0, limits.roasterNameLength) }),
   };
   const { suggestions } = await read(suggestCoffees, { query });
-  return suggestions.map((coffee) => presentChoice(words, { ...coffee, origin: null }));
+  return suggestions.map((coffee) => presentChoice(messages, { ...coffee, origin: null }));
 }
 
-/** Adds the coffee of the form and goes on with its bag. */
-export async function addCoffee(session: Session, form: FormData, page: string) {
-  const { api, words, path } = session;
-  const { errors } = words.bag.coffee;
-  const values = Object.fromEntries(
-    fieldNames.map((name) => [name, textField(form, name, limits.flavorsLength)]),
-  );
-  const { name = "", roaster = "", origin, process, flavors } = values;
+/** Adds the submitted coffee and redirects to the form for its bag. */
+export async function addCoffee(requestContext: RequestContext, form: FormData, page: string) {
+  const { api, messages, path } = requestContext;
+  const { errors } = messages.bag.coffee;
+  const values = readCoffee(form, fieldNames);
+  const { name = "", roaster = "" } = values;
   const isPrivate = values["for"] === "me";
-  const roastLevel = roastLevels.find((level) => level === values["roast"]);
-  const coffeeType = coffeeTypes.find((type) => type === values["kind"]);
-  const fields: Record<string, string> = {};
-  if (name === "" || name.length > limits.coffeeNameLength) fields["name"] = errors.name;
-  if ((roaster === "" && !isPrivate) || roaster.length > limits.roasterNameLength)
-    fields["roaster"] = errors.roaster;
+  const roastLevel = toRoastLevel(values);
+  const fields = checkNames(values, errors, isPrivate);
   if (roastLevel === undefined && !isPrivate) fields["roast"] = errors.roast;
   const same = (a: string, b: string) => a.localeCompare(b, "en", { sensitivity: "base" }) === 0;
-  const similar = isPrivate ? [] : ((await findSimilar(session, name, roaster)) ?? []);
+  const similar = isPrivate ? [] : ((await findSimilar(requestContext, name, roaster)) ?? []);
   if (similar.some((coffee) => same(coffee.name, name) && same(coffee.roaster, roaster)))
     fields["name"] = errors.exists;
   if (Object.keys(fields).length > 0) return refuse(400, { fields, values });
   const bagOf = (id: number) => `${path(href("/library/bags/new"))}?coffee=${id}`;
   const refuseCoffee = ({ status }: Failure) => {
-    if (status === 401) throw redirectToSignIn(session, page);
-    const message = status === 429 ? errors.tooMany : words.errors[503].text;
+    if (status === 401) throw redirectToSignIn(requestContext, page);
+    const message = status === 429 ? errors.tooMany : messages.errors[503].text;
     return refuse(status, { fields: { name: message }, values });
   };
-  const facts = {
-    name,
-    origin: origin?.slice(0, limits.originLength) || null,
-    processingMethod: process?.slice(0, limits.processLength) || null,
-    flavorProfile: flavors || null,
-    ...(coffeeType === undefined ? {} : { coffeeType }),
-  };
+  const facts = toFacts(values);
   if (isPrivate) {
     const body = { ...facts, roasterName: roaster || null, roastLevel: roastLevel ?? null };
     const added = await api(createPrivateCoffee, { body, headers: {} });

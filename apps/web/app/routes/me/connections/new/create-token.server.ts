@@ -4,15 +4,15 @@ import { data } from "react-router";
 import { presentScopes, presentTrial } from "#app/features/connections/present.ts";
 import { toConfirm } from "#app/features/sign-in/confirm.server.ts";
 import type { FormState } from "#app/http/form.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import { redirectToSignIn } from "#app/http/submit.server.ts";
-import { createFormat } from "#app/words/format.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { readTokenValues, toQuery } from "./token-values.server.ts";
 
-/** Creates the token of the form and returns it once; it is neither stored nor logged here. */
-export async function createToken(session: Session, form: FormData) {
-  const { api, read, words, path, visitor, webUrl } = session;
-  const text = words.connections;
+/** Creates the submitted token and returns it once; it is neither stored nor logged here. */
+export async function createToken(requestContext: RequestContext, form: FormData) {
+  const { api, read, messages, path, visitor, webUrl } = requestContext;
+  const text = messages.connections;
   const { errors } = text.make;
   const values = readTokenValues(form);
   const refuse = (status: number, state: Omit<FormState, "values">) =>
@@ -23,20 +23,20 @@ export async function createToken(session: Session, form: FormData) {
   };
   if (Object.keys(fields).length > 0) return refuse(400, { fields });
   const back = `${path("/me/connections/new")}?${toQuery(values)}`;
-  // Before the token exists: a failure afterwards would lose it.
+  // Read before the token is created: an error afterwards would lose it.
   const { preferences } = await read(getPreferences, {});
   const { name, scopes } = values;
   const result = await api(createAccessToken, {
     body: { name, scopes: [...scopes], expiresInDays: values.days as 90 },
   });
   if (!result.ok) {
-    if (result.status === 401) throw redirectToSignIn(session, back);
-    if (result.status === 403) throw toConfirm(session, back);
+    if (result.status === 401) throw redirectToSignIn(requestContext, back);
+    if (result.status === 403) throw toConfirm(requestContext, back);
     if (result.status === 400)
       return result.body.details === undefined
         ? refuse(400, { fields: {}, message: errors.tooMany })
         : refuse(400, { fields: { name: errors.name } });
-    const { tooMany, unavailable } = words.signIn.errors;
+    const { tooMany, unavailable } = messages.signIn.errors;
     return refuse(result.status, { fields: {}, message: result.status === 429 ? tooMany : unavailable });
   }
   const { token, accessToken } = result.body;
@@ -47,7 +47,7 @@ export async function createToken(session: Session, form: FormData) {
     made: {
       token,
       label: text.made.label(accessToken.name),
-      note: `${presentScopes(words, accessToken.scopes)}, ${end}.`,
+      note: `${presentScopes(messages, accessToken.scopes)}, ${end}.`,
       trial: presentTrial(webUrl, accessToken),
       text: { title, once, copy, copied, tryIt, done },
     },

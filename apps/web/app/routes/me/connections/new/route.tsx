@@ -5,25 +5,29 @@ import { presentFormText } from "#app/features/connections/present.ts";
 import { TokenForm } from "#app/features/connections/token-form.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { createToken } from "./create-token.server.ts";
 import { readTokenValues } from "./token-values.server.ts";
 
-/** The query has what was typed before the user had to confirm who they are. */
+/** The query contains what was typed before the user had to confirm their identity. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { read, words } = getSession(context);
+  const { read, messages } = getRequestContext(context);
   await read(getMe, {});
   return {
-    page: { title: words.connections.new, description: words.connections.description, isIndexed: false },
-    text: presentFormText(words),
+    page: {
+      title: messages.connections.new,
+      description: messages.connections.description,
+      isIndexed: false,
+    },
+    text: presentFormText(messages),
     values: readTokenValues(url.searchParams),
   };
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  createToken(getSession(context), await readForm(request));
+  createToken(getRequestContext(context), await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 

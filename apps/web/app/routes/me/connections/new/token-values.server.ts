@@ -9,7 +9,7 @@ const scopeNames: readonly string[] = [
 ] satisfies Scope[];
 const isScope = (value: unknown): value is Scope => scopeNames.includes(value as string);
 
-/** Returns what a form or a query says of a new token; a form that was not sent yet suggests to see everything for 90 days. */
+/** Returns the values of a new token from a form or a query; by default it can read everything for 90 days. */
 export function readTokenValues(source: FormData | URLSearchParams): TokenValues {
   const name = source.get("name");
   const days = Number(source.get("days"));
@@ -21,7 +21,7 @@ export function readTokenValues(source: FormData | URLSearchParams): TokenValues
   };
 }
 
-/** Returns the query that fills the form again. */
+/** Returns the query that prefills the form. */
 export const toQuery = ({ name, scopes, days }: TokenValues): string =>
   new URLSearchParams([
     ["name", name],

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/route.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { streamExport } from "./stream-export.server.ts";
-import { visitContext } from "#app/http/visit.ts";
+import { serverContext } from "#app/http/server-context.ts";
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  streamExport(request, context.get(visitContext), getSession(context));
+  streamExport(request, context.get(serverContext), getRequestContext(context));

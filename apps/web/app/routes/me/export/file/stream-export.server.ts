@@ -1,22 +1,26 @@
 import { exportAccount } from "@brewdial/contract/account/endpoints.ts";
 import { data } from "react-router";
 import { toConfirm } from "#app/features/sign-in/confirm.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import { redirectToSignIn } from "#app/http/submit.server.ts";
-import type { Visit } from "#app/http/visit.ts";
+import type { ServerContext } from "#app/http/server-context.ts";
 
-/** Headers of the API's response that make it a file to save. */
+/** Headers of the API's response that make browsers download it as a file. */
 const fileHeaders = ["content-type", "content-disposition"];
 
-/** Passes the export of the user's account on as it comes: it can be large, so it is never held in memory. */
-export async function streamExport(request: Request, visit: Visit, session: Session): Promise<Response> {
-  const { path, logError } = session;
-  const response = await fetch(visit.apiUrl + exportAccount.path, {
+/** Streams the export of the user's account: it can be large, so it is never buffered. */
+export async function streamExport(
+  request: Request,
+  server: ServerContext,
+  requestContext: RequestContext,
+): Promise<Response> {
+  const { path, logError } = requestContext;
+  const response = await fetch(server.apiUrl + exportAccount.path, {
     headers: {
       cookie: request.headers.get("cookie") ?? "",
       "user-agent": request.headers.get("user-agent") ?? "",
-      "x-forwarded-for": visit.address,
-      "x-request-id": visit.requestId,
+      "x-forwarded-for": server.address,
+      "x-request-id": server.requestId,
     },
     signal: request.signal,
   }).catch((error: unknown) => {
@@ -25,8 +29,8 @@ export async function streamExport(request: Request, visit: Visit, session: Sess
   });
   const { status } = response;
   if (status !== 200) await response.body?.cancel();
-  if (status === 401) return redirectToSignIn(session, path("/me/export"));
-  if (status === 403) return toConfirm(session, path("/me/export"));
+  if (status === 401) return redirectToSignIn(requestContext, path("/me/export"));
+  if (status === 403) return toConfirm(requestContext, path("/me/export"));
   if (status !== 200) {
     const retryAfterSeconds = Number(response.headers.get("retry-after") ?? 5);
     throw data({ retryAfterSeconds }, { status: status === 429 ? 429 : 503 });

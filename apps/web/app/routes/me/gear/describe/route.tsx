@@ -16,37 +16,40 @@ import { QuestionFrame } from "#app/features/gear/question-frame.tsx";
 import { RangeQuestion } from "#app/features/gear/range-question.tsx";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { useWords } from "#app/words/context.ts";
-import { decimalSign } from "#app/words/locale.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { decimalSign } from "#app/i18n/locale.ts";
 import { saveDescription } from "./save-description.server.ts";
 
-/** The methods of the third question, as many people know them. */
+/** The methods of the third question, chosen because many users know them. */
 const asked: readonly string[] = ["espresso", "aeropress", "pour-over", "french-press", "moka-pot"];
 
 /**
- * Three questions about a grinder that the catalog lacks, one a page: `?step=1` to `3`, with the answers so far in the address. A page whose
- * question before is not answered shows that one, with what is wrong. `?edit=` describes a grinder anew.
+ * Three questions about a grinder that is not in the catalog, one per page: `?step=1` to `3`, with the answers so far in the URL. If an
+ * earlier question is not answered, its page is shown instead, with the error. `?edit=` edits an existing description.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { words, read } = session;
-  const [{ grinders }, methods] = await Promise.all([read(listCustomGrinders, {}), listMethods(session)]);
+  const requestContext = getRequestContext(context);
+  const { messages, read } = requestContext;
+  const [{ grinders }, methods] = await Promise.all([
+    read(listCustomGrinders, {}),
+    listMethods(requestContext),
+  ]);
   const editing = url.searchParams.get("edit") ?? "";
   const edited = grinders.find(({ slug }) => slug === editing);
   if (editing !== "" && edited === undefined) throw data(null, { status: 404 });
   const isStart = !url.searchParams.has("step");
   const answers =
     isStart && edited !== undefined
-      ? toAnswers(edited, decimalSign(session.visitor.locale))
+      ? toAnswers(edited, decimalSign(requestContext.visitor.locale))
       : readAnswers(url.searchParams);
   const { step, problems } = findStep(answers, Number(url.searchParams.get("step") ?? "1"));
   const name = `${answers.brand} ${answers.model}`.trim();
   return {
     page: {
-      title: step === 1 || name === "" ? words.customGrinder.title : name,
-      description: words.descriptions.describeGrinder,
+      title: step === 1 || name === "" ? messages.customGrinder.title : name,
+      description: messages.descriptions.describeGrinder,
       isIndexed: false,
     },
     name,
@@ -57,17 +60,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     back: describeBack(step, answers, editing),
     methods: methods
       .filter(({ id }) => asked.includes(id))
-      .map(({ id, grindIndexTarget }) => ({ id, name: words.methods[id], grindIndex: grindIndexTarget })),
+      .map(({ id, grindIndexTarget }) => ({ id, name: messages.methods[id], grindIndex: grindIndexTarget })),
   };
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  saveDescription(getSession(context), await readForm(request));
+  saveDescription(getRequestContext(context), await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function MeGearDescribe({ loaderData, actionData: state }: Route.ComponentProps) {
-  const { customGrinder: text } = useWords();
+  const { customGrinder: text } = useMessages();
   const { name, step, problems, answers, editing, back, methods } = loaderData;
   const props = { answers, editing, problems };
   return (
@@ -76,7 +79,7 @@ export default function MeGearDescribe({ loaderData, actionData: state }: Route.
       {step === 2 && <RangeQuestion {...props} />}
       {step === 3 && (
         <KnownQuestion
-          // A step of the dial without scripts loads the page again.
+          // Resets the fields when the setting in the URL changes, as after a step button that submits without scripts.
           key={answers.setting}
           answers={state === undefined ? answers : { ...answers, ...state.values }}
           editing={editing}
@@ -88,7 +91,7 @@ export default function MeGearDescribe({ loaderData, actionData: state }: Route.
   );
 }
 
-/** Returns the first question up to the requested one that is not answered, with what is wrong. */
+/** Returns the first unanswered question up to the requested one, with its problems. */
 function findStep(answers: Answers, requested: number): { step: number; problems: readonly Problem[] } {
   const checks = [checkCounts, checkRange];
   for (const [index, check] of checks.entries()) {
@@ -98,7 +101,7 @@ function findStep(answers: Answers, requested: number): { step: number; problems
   return { step: Math.min(3, Math.max(1, Math.trunc(requested) || 1)), problems: [] };
 }
 
-/** Returns the address of the question before, with the answers; that of the gear before the first. */
+/** Returns the URL of the previous question with the answers, or of the gear page before the first question. */
 function describeBack(step: number, answers: Answers, editing: string): string {
   if (step === 1) return editing === "" ? href("/me/gear") : href("/me/gear/:slug", { slug: editing });
   const query = new URLSearchParams(editing === "" ? {} : { edit: editing });

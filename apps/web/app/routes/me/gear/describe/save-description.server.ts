@@ -13,20 +13,20 @@ import {
 } from "#app/features/gear/custom-answers.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import { submit } from "#app/http/submit.server.ts";
 
-/** Creates the described grinder, or describes one anew; `do=unknown` leaves the setting open. */
-export async function saveDescription(session: Session, form: FormData) {
-  const { words, path } = session;
-  const text = words.customGrinder;
+/** Creates the described grinder, or updates its description; `do=unknown` leaves the setting open. */
+export async function saveDescription(requestContext: RequestContext, form: FormData) {
+  const { messages, path } = requestContext;
+  const text = messages.customGrinder;
   const answers = readAnswers(form);
   const editing = textField(form, "edit", 60);
   const dial = toCustomDial(answers);
-  // The page before this one has checked them.
+  // The previous page has checked these answers.
   if (dial === undefined || checkCounts(answers).length > 0) throw data(null, { status: 400 });
   const isKnown = textField(form, "do", 20) !== "unknown";
-  const { fields, known, rpm } = readLast(session, answers, isKnown);
+  const { fields, known, rpm } = readLast(requestContext, answers, isKnown);
   if (Object.keys(fields).length > 0) return refuse(400, { fields, values: pickLast(answers) });
   const body = {
     brand: answers.brand,
@@ -40,16 +40,16 @@ export async function saveDescription(session: Session, form: FormData) {
   const full = { 400: text.problems.full };
   const saved =
     editing === ""
-      ? await submit(session, back, createCustomGrinder, { body, headers: {} }, full)
-      : await submit(session, back, updateCustomGrinder, { params: { slug: editing }, body });
+      ? await submit(requestContext, back, createCustomGrinder, { body, headers: {} }, full)
+      : await submit(requestContext, back, updateCustomGrinder, { params: { slug: editing }, body });
   if (saved === undefined) return redirect(path(href("/me/gear")), 303);
   const name = `${saved.grinder.brand} ${saved.grinder.name}`;
-  setFlash(session, { text: editing === "" ? text.added(name) : text.saved(name) });
+  setFlash(requestContext, { text: editing === "" ? text.added(name) : text.saved(name) });
   return redirect(path(href("/me/gear/:slug", { slug: saved.grinder.slug })), 303);
 }
 
-/** Reads what the last page asks for, with the messages of what is wrong. */
-function readLast({ words: { customGrinder: text } }: Session, answers: Answers, isKnown: boolean) {
+/** Reads the answers of the last page, with messages for invalid ones. */
+function readLast({ messages: { customGrinder: text } }: RequestContext, answers: Answers, isKnown: boolean) {
   const description = toCustomDial(answers);
   if (description === undefined) throw data(null, { status: 400 });
   const dial = customDial(description);

@@ -4,21 +4,21 @@ import { loadBagCard, readCardChoices } from "#app/features/og-image/load-bag-ca
 import { SharePicture } from "#app/features/bag-share/share-picture.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { parseId } from "#app/http/parse-id.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ToggleRow } from "#app/ui/toggle-row.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import "#app/features/bag-share/bag-share.css";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { words, path } = session;
+  const requestContext = getRequestContext(context);
+  const { messages, path } = requestContext;
   const choices = readCardChoices(url.searchParams);
-  const card = await loadBagCard(session, parseId(params.id), choices);
+  const card = await loadBagCard(requestContext, parseId(params.id), choices);
   const shown = new URLSearchParams({
     choose: "1",
     ...(choices.name ? { name: "on" } : {}),
@@ -26,29 +26,29 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   });
   return {
     page: {
-      title: words.bagShare.title,
-      description: words.descriptions.bagShare(card.title),
+      title: messages.bagShare.title,
+      description: messages.descriptions.bagShare(card.title),
       isIndexed: false,
     },
     id: params.id,
     choices,
     picture: `${path(href("/library/bags/:id/card.png", params))}?${shown.toString()}`,
-    alt: words.bagShare.alt(card.title, card.cups.value),
+    alt: messages.bagShare.alt(card.title, card.cups.value),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function ShareBag({ loaderData: { id, choices, picture, alt } }: Route.ComponentProps) {
-  const words = useWords();
+  const messages = useMessages();
   const submit = useSubmit();
-  const { bagShare } = words;
+  const { bagShare } = messages;
   const fileName = `brewdial-${id}.png`;
   return (
     <Page section="library">
-      <BackLink to={href("/library/bags/:id", { id })}>{words.bag.back}</BackLink>
+      <BackLink to={href("/library/bags/:id", { id })}>{messages.bag.back}</BackLink>
       <div className="bag-share">
-        <h1 className="h1-sm">{bagShare.title}</h1>
+        <h1 className="heading-sm">{bagShare.title}</h1>
         <img src={picture} alt={alt} width="1080" height="1080" />
         <Form
           method="get"

@@ -1,59 +1,63 @@
-import { listLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.ts";
 import { mergePrivateCoffee } from "@brewdial/contract/coffee-library/private-coffees.ts";
 import { listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
-import { data, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
+import { findPrivate } from "#app/features/library/find-private.server.ts";
 import { presentChoice } from "#app/features/library/present-choice.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { setFlash } from "#app/http/flash.server.ts";
 import { idField, readForm } from "#app/http/form.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
-import { getSession, type Session } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { submit } from "#app/http/submit.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import "#app/features/library/library.css";
 import "#app/features/library/forms.css";
 
 const maxChoices = 20;
 
-/** `?q=` looks for the coffee in the catalog, `?into=` asks whether it is the one. */
+/** `?q=` searches for the coffee in the catalog, `?into=` asks to confirm the match. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words } = session;
-  const coffee = await findPrivate(session, parseId(params.id));
+  const requestContext = getRequestContext(context);
+  const { read, messages } = requestContext;
+  const coffee = await findPrivate(requestContext, parseId(params.id));
   const q = (url.searchParams.get("q") ?? coffee.name).trim().slice(0, 100);
   const { data: found } = await read(listCoffees, { query: { q, limit: maxChoices } });
   const into = url.searchParams.get("into");
   return {
-    page: { title: words.bag.coffee.merge.title, description: words.bag.coffee.yours, isIndexed: false },
+    page: {
+      title: messages.bag.coffee.merge.title,
+      description: messages.bag.coffee.yours,
+      isIndexed: false,
+    },
     name: coffee.name,
     q,
-    choices: found.map((one) => presentChoice(words, one)),
-    chosen: found.map((one) => presentChoice(words, one)).find(({ id }) => id === into),
+    choices: found.map((one) => presentChoice(messages, one)),
+    chosen: found.map((one) => presentChoice(messages, one)).find(({ id }) => id === into),
   };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const session = getSession(context);
-  const { words, path } = session;
+  const requestContext = getRequestContext(context);
+  const { messages, path } = requestContext;
   const id = parseId(params.id);
-  const coffee = await findPrivate(session, id);
+  const coffee = await findPrivate(requestContext, id);
   const coffeeProfileId = idField(await readForm(request), "into");
   const back = path(href("/library"));
-  const merged = await submit(session, back, mergePrivateCoffee, {
+  const merged = await submit(requestContext, back, mergePrivateCoffee, {
     params: { id },
     body: { coffeeProfileId },
   });
   if (merged !== undefined) {
     const { bags, brews, recipes } = merged.moved;
     const { coffee: into } = merged.entry;
-    setFlash(session, {
-      text: words.bag.coffee.merge.done(coffee.name, into.name, bags, brews, recipes),
+    setFlash(requestContext, {
+      text: messages.bag.coffee.merge.done(coffee.name, into.name, bags, brews, recipes),
     });
   }
   return redirect(back, 303);
@@ -62,7 +66,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function MergeCoffee({ loaderData: { name, q, choices, chosen } }: Route.ComponentProps) {
-  const { bag } = useWords();
+  const { bag } = useMessages();
   const text = bag.coffee.merge;
   return (
     <Page section="library" isNarrow>
@@ -70,7 +74,7 @@ export default function MergeCoffee({ loaderData: { name, q, choices, chosen } }
       <div className="stack">
         {chosen === undefined ? (
           <>
-            <h1 className="h1-sm">{text.title}</h1>
+            <h1 className="heading-sm">{text.title}</h1>
             <p className="lead">{text.lead(name)}</p>
             <Form method="get" role="search" className="stack stack-1">
               <Field name="q" label={text.search} defaultValue={q} maxLength={100} autoComplete="off" />
@@ -103,7 +107,7 @@ export default function MergeCoffee({ loaderData: { name, q, choices, chosen } }
           </>
         ) : (
           <Form method="post" className="card stack">
-            <h1 className="h1-sm">{text.confirmTitle(name, `${chosen.name}, ${chosen.roaster}`)}</h1>
+            <h1 className="heading-sm">{text.confirmTitle(name, `${chosen.name}, ${chosen.roaster}`)}</h1>
             <p>{text.confirm(name)}</p>
             <input type="hidden" name="into" value={chosen.id} />
             <div className="row wrap row-1">
@@ -115,12 +119,4 @@ export default function MergeCoffee({ loaderData: { name, q, choices, chosen } }
       </div>
     </Page>
   );
-}
-
-/** Returns a coffee that only the visitor sees; 404 for any other. */
-async function findPrivate({ read }: Session, id: number) {
-  const { library } = await read(listLibraryCoffees, {});
-  const entry = library.find(({ coffee }) => coffee.id === id && coffee.slug === "private");
-  if (entry === undefined) throw data(null, { status: 404 });
-  return entry.coffee;
 }

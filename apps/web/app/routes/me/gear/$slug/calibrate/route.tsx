@@ -16,11 +16,11 @@ import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { answer } from "./answer.server.ts";
 
 const FirstSetting = lazy(async () => ({
@@ -28,32 +28,32 @@ const FirstSetting = lazy(async () => ({
 }));
 
 /**
- * `?more=1`: asks on after three answers. `?first=1`: asks for the setting that the owner of a new grinder uses, with the dial at
- * `?setting=`, and leads on to `?returnTo=`.
+ * `?more=1`: continues after three answers. `?first=1`: asks for the setting that the owner of a new grinder uses, with the dial at
+ * `?setting=`, and redirects to `?returnTo=`.
  */
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words, path } = session;
+  const requestContext = getRequestContext(context);
+  const { read, messages, path } = requestContext;
   const [{ grinders }, { machines }, methods] = await Promise.all([
     read(listOwnGrinders, {}),
     read(listOwnMachines, {}),
-    listMethods(session),
+    listMethods(requestContext),
   ]);
   const own = grinders.find((grinder) => grinder.slug === slug);
   if (own === undefined) throw data(null, { status: 404 });
-  const detail = await readGrinder(session, slug);
+  const detail = await readGrinder(requestContext, slug);
   const returnTo = safeReturnTo(url.searchParams.get("returnTo"), path("/me/gear"));
   const isFirst = url.searchParams.has("first");
   const first = isFirst
-    ? presentFirstSetting(words, own, detail, methods, readSetting(url.searchParams))
+    ? presentFirstSetting(messages, own, detail, methods, readSetting(url.searchParams))
     : undefined;
   if (isFirst && first === undefined) throw redirect(returnTo, 303);
-  const view = presentCalibration(words, own, detail, methods, machines[0]?.brewMethod);
+  const view = presentCalibration(messages, own, detail, methods, machines[0]?.brewMethod);
   const isAsked = view.task !== undefined && (!view.task.isEnough || url.searchParams.has("more"));
   return {
     page: {
-      title: first?.question ?? words.gear.calibration.title(view.name),
-      description: words.descriptions.calibrate(view.name),
+      title: first?.question ?? messages.gear.calibration.title(view.name),
+      description: messages.descriptions.calibrate(view.name),
       isIndexed: false,
     },
     view,
@@ -64,7 +64,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
 }
 
 export const action = async ({ context, params, request }: Route.ActionArgs) =>
-  answer(getSession(context), params.slug, await readForm(request));
+  answer(getRequestContext(context), params.slug, await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
@@ -72,15 +72,15 @@ export default function MeCalibrate({
   loaderData: { view, first, returnTo, isAsked },
   actionData: state,
 }: Route.ComponentProps) {
-  const text = useWords().gear.calibration;
-  const { slug, name, answers, isFull, task } = view;
+  const text = useMessages().gear.calibration;
+  const { slug, name, answers, isFull, canReset, task } = view;
   const refused = state?.fields["setting"];
   const refusal =
     refused === undefined ? undefined : { setting: state?.values["setting"] ?? "", message: refused };
   if (first !== undefined)
     return (
-      <main id="main" className="cal">
-        {/* Not with the rest: the heading takes the focus as soon as the page is shown. */}
+      <main id="main" className="calibration">
+        {/* Rendered before the rest: the heading is focused as soon as the page is shown. */}
         <h1>{first.question}</h1>
         <Suspense>
           <FirstSetting key={first.dial.setting} view={first} returnTo={returnTo} />
@@ -88,13 +88,13 @@ export default function MeCalibrate({
       </main>
     );
   return (
-    <main id="main" className="cal">
+    <main id="main" className="calibration">
       <header className="row">
         <Link className="icon-btn" to={href("/me/gear")} aria-label={text.back}>
           <Icon name="left" />
         </Link>
         <h1 className="grow">{name}</h1>
-        <span className="small muted cal-count">{text.progress(task?.progress ?? 0)}</span>
+        <span className="small muted calibration-count">{text.progress(task?.progress ?? 0)}</span>
       </header>
       <CalibrationProgress done={task?.progress ?? 0} />
       {task === undefined ? (
@@ -112,7 +112,7 @@ export default function MeCalibrate({
           <CalibrationChart chart={task.chart} />
         </>
       )}
-      {answers > 0 && <CalibrationReset />}
+      {canReset && <CalibrationReset />}
     </main>
   );
 }

@@ -10,29 +10,30 @@ import { GearPicker } from "#app/features/gear/gear-picker.tsx";
 import { ownBrewerName } from "#app/features/gear/present-gear.ts";
 import { groupByBrand } from "#app/features/grinders/choices.ts";
 import { Page } from "#app/features/shell/page.tsx";
-import { listAllMachines } from "#app/features/grinders/catalog.server.ts";
+import { listKnownMachines } from "#app/features/grinders/own-catalog.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { readForm, textField } from "#app/http/form.server.ts";
 import { listGrinderNames } from "#app/features/grinders/grinder-names.server.ts";
-import { getSession, type Session } from "#app/http/session.server.ts";
+import { getRequestContext, type RequestContext } from "#app/http/request-context.server.ts";
 import { submit } from "#app/http/submit.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import "#app/features/account/account.css";
 
 /** `/me/gear/add/grinders` and `/me/gear/add/brewers`. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { words } = session;
+  const requestContext = getRequestContext(context);
+  const { messages } = requestContext;
   const kind = parseKind(params.kind);
-  const { all, owned } = kind === "grinders" ? await loadGrinders(session) : await loadBrewers(session);
+  const { all, owned } =
+    kind === "grinders" ? await loadGrinders(requestContext) : await loadBrewers(requestContext);
   const query = (url.searchParams.get("q") ?? "").slice(0, 60);
   return {
     page: {
-      title: kind === "grinders" ? words.gear.addGrinder : words.gear.addBrewer,
-      description: words.descriptions.gearAdd[kind],
+      title: kind === "grinders" ? messages.gear.addGrinder : messages.gear.addBrewer,
+      description: messages.descriptions.gearAdd[kind],
       isIndexed: false,
     },
     kind,
@@ -43,15 +44,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const session = getSession(context);
-  const { words, path } = session;
+  const requestContext = getRequestContext(context);
+  const { messages, path } = requestContext;
   const back = path("/me/gear");
   const slug = textField(await readForm(request), "slug", 120);
   const isGrinder = parseKind(params.kind) === "grinders";
-  const added = await (isGrinder ? addGrinder(session, slug, back) : addBrewer(session, slug, back));
+  const added = await (isGrinder
+    ? addGrinder(requestContext, slug, back)
+    : addBrewer(requestContext, slug, back));
   if (added === undefined) return redirect(back, 303);
-  setFlash(session, {
-    text: words.gear.added(added.name),
+  setFlash(requestContext, {
+    text: messages.gear.added(added.name),
     undo: { action: back, fields: { [isGrinder ? "grinder" : "machine"]: slug, do: "remove" } },
   });
   return redirect(added.next, 303);
@@ -61,12 +64,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export default function MeGearAdd({ loaderData }: Route.ComponentProps) {
   const { page, kind, choices, owned, query } = loaderData;
-  const { gear } = useWords();
+  const { gear } = useMessages();
   return (
     <Page section="me" isNarrow>
       <div className="stack">
         <div>
-          <Link className="set-back" to={href("/me/gear")}>
+          <Link className="settings-back" to={href("/me/gear")}>
             <Icon name="left" size={20} />
             {gear.title}
           </Link>
@@ -90,39 +93,39 @@ function parseKind(kind: string): "grinders" | "brewers" {
   return kind;
 }
 
-/** Returns the name that the gear page shows, and the next page; undefined where the API refused. */
-async function addGrinder(session: Session, slug: string, back: string) {
-  const added = await submit(session, back, putOwnGrinder, { body: { grinderId: slug } });
+/** Adds a grinder. Returns the name that the gear page shows, and the next page; undefined if the API refused it. */
+async function addGrinder(requestContext: RequestContext, slug: string, back: string) {
+  const added = await submit(requestContext, back, putOwnGrinder, { body: { grinderId: slug } });
   if (added === undefined) return undefined;
   const { nickname, name, calibration } = added.grinder;
-  const question = `${session.path(href("/me/gear/:slug/calibrate", { slug }))}?first=1`;
+  const question = `${requestContext.path(href("/me/gear/:slug/calibrate", { slug }))}?first=1`;
   return { name: nickname ?? name, next: calibration === null ? question : back };
 }
 
-async function addBrewer(session: Session, slug: string, back: string) {
-  const added = await submit(session, back, putOwnMachine, { body: { machineId: slug } });
+async function addBrewer(requestContext: RequestContext, slug: string, back: string) {
+  const added = await submit(requestContext, back, putOwnMachine, { body: { machineId: slug } });
   return added && { name: ownBrewerName(added.machine), next: back };
 }
 
-async function loadGrinders(session: Session) {
+async function loadGrinders(requestContext: RequestContext) {
   const [all, { grinders }] = await Promise.all([
-    listGrinderNames(session),
-    session.read(listOwnGrinders, {}),
+    listGrinderNames(requestContext),
+    requestContext.read(listOwnGrinders, {}),
   ]);
   return { all, owned: grinders.map(({ slug }) => slug) };
 }
 
-async function loadBrewers(session: Session) {
+async function loadBrewers(requestContext: RequestContext) {
   const [all, { machines }] = await Promise.all([
-    listAllMachines(session),
-    session.read(listOwnMachines, {}),
+    listKnownMachines(requestContext),
+    requestContext.read(listOwnMachines, {}),
   ]);
   return {
     all: all.map(({ slug, brand, model, brewMethod }) => ({
       slug,
       brand,
       name: model,
-      keywords: `${brewMethod} ${session.words.methods[brewMethod]}`,
+      keywords: `${brewMethod} ${requestContext.messages.methods[brewMethod]}`,
     })),
     owned: machines.map(({ slug }) => slug),
   };
