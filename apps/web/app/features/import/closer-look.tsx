@@ -1,4 +1,4 @@
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { GearName, GearNames } from "./match-gear.ts";
 import type { Preview } from "./use-import.ts";
 
@@ -7,12 +7,12 @@ interface Props {
   readonly names: GearNames;
 }
 
-/** The evidence: what each name became, and what is changed or left out. */
+/** The details of an import: what each name was matched with, and what is changed or skipped. */
 export const CloserLook = ({ preview, names }: Props) => {
-  const words = useWords();
-  const { imports: text } = words;
-  const { bundle, bodies, countBrews, answers } = preview;
-  // Maps, since a table may name another grinder in every row.
+  const messages = useMessages();
+  const { imports: text } = messages;
+  const { bundle, bodies, countBrews } = preview;
+  // Lookups by id, because a table may name a different grinder in every row.
   const open = new Set(
     bodies.questions.map((question) =>
       "sourceId" in question ? `${question.kind} ${question.sourceId}` : "",
@@ -27,8 +27,8 @@ export const CloserLook = ({ preview, names }: Props) => {
     isOpen: open.has(`grinder ${sourceId}`),
     to: nameOf(names.grinders, grinderIds.get(sourceId), name),
   }));
-  const brewers = bundle.brewers.map(({ sourceId, text: name, method }) => {
-    const known = answers.methods?.get(sourceId) ?? method;
+  const brewers = bundle.brewers.map(({ sourceId, text: name }) => {
+    const method = bodies.methods.get(sourceId);
     return {
       sourceId,
       name,
@@ -36,11 +36,11 @@ export const CloserLook = ({ preview, names }: Props) => {
       isOpen: open.has(`machine ${sourceId}`) || open.has(`method ${sourceId}`),
       to:
         nameOf(names.machines, machineIds.get(sourceId), name) ??
-        (known === null ? undefined : names.methods[known]),
+        (method === undefined ? undefined : names.methods[method]),
     };
   });
   const leftOut = Map.groupBy(bodies.warnings, ({ code }) => code);
-  const number = new Intl.NumberFormat(words.locale);
+  const number = new Intl.NumberFormat(messages.locale);
   return (
     <>
       <h2 className="section-h">{text.closer}</h2>
@@ -52,10 +52,10 @@ export const CloserLook = ({ preview, names }: Props) => {
         </section>
       )}
       <section className="card" aria-labelledby="left-out">
-        <h3 className="set-t" id="left-out">
+        <h3 className="settings-label" id="left-out">
           {text.leftOut}
         </h3>
-        <ul className="list imp-out">
+        <ul className="list import-out">
           {Array.from(leftOut, ([code, warnings]) => (
             <li key={code}>
               <b>{number.format(warnings.length)}</b>
@@ -69,7 +69,7 @@ export const CloserLook = ({ preview, names }: Props) => {
   );
 };
 
-/** Returns what gear is called here; gear of our own export is named by its id in the catalog. */
+/** Returns the display name of gear; our own export identifies gear by its id in the catalog. */
 function nameOf(
   items: readonly GearName[],
   id: string | number | undefined,
@@ -92,20 +92,20 @@ interface MapProps {
 }
 
 const GearMap = ({ title, items }: MapProps) => {
-  const { imports: text } = useWords();
+  const { imports: text } = useMessages();
   if (items.length === 0) return null;
   return (
     <section className="card" aria-label={title}>
-      <h3 className="set-t">{title}</h3>
+      <h3 className="settings-label">{title}</h3>
       <ul>
         {items.map(({ sourceId, name, brews, isOpen, to }) => (
-          <li className="imp-map" key={sourceId}>
+          <li className="import-map" key={sourceId}>
             <span>
               <b>{name === "" ? text.unnamedBrewer : text.quoted(name)}</b>
               <span className="small muted">{text.brewCount(brews)}</span>
             </span>
             <GearTag isOpen={isOpen} isKnown={to !== undefined} />
-            <span className="imp-to">
+            <span className="import-to">
               {to ?? <span className="small muted">{isOpen ? text.asked : text.notInList}</span>}
             </span>
           </li>
@@ -116,7 +116,7 @@ const GearMap = ({ title, items }: MapProps) => {
 };
 
 const GearTag = ({ isOpen, isKnown }: { readonly isOpen: boolean; readonly isKnown: boolean }) => {
-  const { imports: text } = useWords();
+  const { imports: text } = useMessages();
   if (isOpen) return <span className="tag tag-warn">{text.open}</span>;
   return isKnown ? (
     <span className="tag tag-good">{text.sure}</span>

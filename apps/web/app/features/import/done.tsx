@@ -1,9 +1,9 @@
+import { dateFormat } from "@brewdial/domain/text/date-format.ts";
 import { href } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
-import { dateFormat } from "#app/words/date-format.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { ImportResult } from "./send-import.ts";
 import type { Preview } from "./use-import.ts";
 
@@ -12,9 +12,9 @@ interface Props {
   readonly result: ImportResult;
 }
 
-/** What came, where to see it, and how to undo it. */
+/** What was imported, where to see it, and how to undo it. */
 export const Done = ({ preview: { bundle }, result }: Props) => {
-  const { imports: text, locale } = useWords();
+  const { imports: text, locale } = useMessages();
   const number = new Intl.NumberFormat(locale);
   const day = dateFormat(locale, { dateStyle: "long" });
   const [first, last] = [bundle.brews[0], bundle.brews.at(-1)];
@@ -35,13 +35,18 @@ export const Done = ({ preview: { bundle }, result }: Props) => {
           {text.period(day.format(new Date(first.brewedAt)), day.format(new Date(last.brewedAt)))}
         </p>
       )}
+      {result.calibrated.map(({ grinderId, name, brews }) => (
+        <p className="card" key={grinderId}>
+          {text.calibrated(name, brews)}
+        </p>
+      ))}
       <section className="card stack" aria-labelledby="came">
         {shown.length > 0 && (
           <>
-            <h2 className="set-t" id="came">
+            <h2 className="settings-label" id="came">
               {text.came}
             </h2>
-            <ul className="list imp-out">
+            <ul className="list import-out">
               {shown.map(([count, name]) => (
                 <li key={name(2)}>
                   <b>{number.format(count)}</b>
@@ -59,7 +64,7 @@ export const Done = ({ preview: { bundle }, result }: Props) => {
         </div>
       </section>
       <section className="card stack stack-1" aria-labelledby="undo">
-        <h2 className="set-t" id="undo">
+        <h2 className="settings-label" id="undo">
           {text.undoTitle}
         </h2>
         <p className="small muted">{text.undoUntil(formatTime(locale, result.undoUntil))}</p>
@@ -69,7 +74,7 @@ export const Done = ({ preview: { bundle }, result }: Props) => {
   );
 };
 
-/** Returns the day and time until which an import can be undone, on this device's clock. */
+/** Returns the day and time until which an import can be undone, in the time zone of this device. */
 export const formatTime = (locale: string, iso: string, timeZone?: string): string =>
   dateFormat(locale, {
     weekday: "long",
@@ -84,7 +89,7 @@ interface UndoProps {
   readonly name?: string;
 }
 
-/** Undoes the import with a full page load, because the page still shows what was imported. */
+/** The button that undoes an import. It reloads the document, because the page would otherwise keep showing what was imported. */
 export const UndoForm = ({ id, label, name = label }: UndoProps) => (
   <Form method="post" reloadDocument>
     <Button name="undo" value={id} aria-label={name}>

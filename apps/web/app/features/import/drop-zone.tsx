@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { FileProblem } from "./read-files.ts";
 
 interface Props {
@@ -8,9 +8,9 @@ interface Props {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes files by choice or by dragging them here. The files of a folder count as several files. */
+/** Accepts one or more files, by selection or by drag and drop. */
 export const DropZone = ({ problem, onFiles }: Props) => {
-  const { imports: text } = useWords();
+  const { imports: text } = useMessages();
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -40,7 +40,7 @@ export const DropZone = ({ problem, onFiles }: Props) => {
           {text.choose}
         </label>
         <input
-          className="vh"
+          className="visually-hidden"
           id="files"
           type="file"
           multiple
@@ -48,7 +48,7 @@ export const DropZone = ({ problem, onFiles }: Props) => {
           onChange={({ target }) => onFiles([...(target.files ?? [])])}
         />
       </div>
-      <p className="small muted row imp-device">
+      <p className="small muted row import-device">
         <Icon name="lock" size={20} />
         <span>{text.private}</span>
       </p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { Done } from "./done.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { onOpenedFiles } from "./opened-files.ts";
@@ -16,12 +16,12 @@ interface Props {
   readonly past: readonly PastImport[];
 }
 
-/** Choose a file, look at what would come, answer, import. */
+/** The steps of an import: choose a file, preview it, answer questions, import. */
 export const ImportFlow = ({ names, past }: Props) => {
   const { stage, ...actions } = useImport(names);
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
-  // Each stage is a page of its own: it begins at its heading.
+  // Each stage acts as a page of its own: focus its heading.
   useEffect(() => {
     if (!isFirst.current) heading.current?.focus();
     isFirst.current = false;
@@ -30,7 +30,7 @@ export const ImportFlow = ({ names, past }: Props) => {
   useEffect(() => onOpenedFiles((files) => void read(files)), [read]);
   return (
     <>
-      <h1 className="set-h" tabIndex={-1} ref={heading}>
+      <h1 className="settings-heading" tabIndex={-1} ref={heading}>
         {useTitle(stage)}
       </h1>
       <Stage stage={stage} actions={actions} names={names} past={past} />
@@ -44,7 +44,7 @@ interface StageProps extends Props {
 }
 
 const Stage = ({ stage, actions, names, past }: StageProps) => {
-  const { imports: text } = useWords();
+  const { imports: text } = useMessages();
   if (stage.name === "reading")
     return (
       <p className="lead" role="status">
@@ -67,7 +67,7 @@ const Stage = ({ stage, actions, names, past }: StageProps) => {
 };
 
 function useTitle(stage: ImportStage): string {
-  const { imports: text } = useWords();
+  const { imports: text } = useMessages();
   if (stage.name === "done")
     return stage.result.added === 0 ? text.doneNothing : text.doneTitle(stage.result.added);
   const titles = {

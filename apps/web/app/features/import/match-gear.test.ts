@@ -1,7 +1,7 @@
 import { loadCatalog } from "@brewdial/catalog/load.ts";
 import type { BrewMethodId } from "@brewdial/domain/brewing/brew-methods.ts";
 import { expect, test } from "vitest";
-import { methods } from "#app/words/messages/en/methods.ts";
+import { methods } from "#app/i18n/messages/en/methods.ts";
 import { createGearMatcher } from "./match-gear.ts";
 
 const { grinders, machines } = loadCatalog();

@@ -9,7 +9,7 @@ export interface GearName {
   readonly name: string;
 }
 
-/** What the catalog has, for the names in a file. */
+/** Names of the gear in the catalog, to match the names in a file with. */
 export interface GearNames {
   readonly grinders: readonly GearName[];
   readonly machines: readonly (GearName & { readonly method: BrewMethodId })[];
@@ -19,7 +19,7 @@ export interface GearNames {
 const toMatch = (match: NameMatch<GearName>) =>
   "item" in match ? { id: match.item.slug } : { candidates: match.candidates.map(({ slug }) => slug) };
 
-/** Creates functions that find gear by the names that people use. */
+/** Creates functions that find gear by its common names. */
 export function createGearMatcher({ grinders, machines, methods }: GearNames): GearMatcher {
   const grinderNames = createNameMatcher(grinders, ({ name }) => name);
   const machineNames = createNameMatcher(machines, ({ name }) => name);
@@ -34,7 +34,7 @@ export function createGearMatcher({ grinders, machines, methods }: GearNames): G
     method: (text) => {
       const known = byName.get(searchKey(text));
       if (known !== undefined) return known;
-      // "V60" is several sizes of one brewer.
+      // A name such as "V60" matches several sizes of a brewer; it is unambiguous if they all have the same method.
       const match = machineNames.match(text);
       const found = new Set("item" in match ? [] : match.candidates.map(({ method }) => method));
       const [method] = found;

@@ -4,7 +4,7 @@ interface LaunchQueue {
   ) => void;
 }
 
-/** Passes on files that the user opens with the installed app, as `file_handlers` of the manifest declares them. */
+/** Passes on files that the user opens with the installed app, as declared by `file_handlers` in the manifest. */
 export function onOpenedFiles(receive: (files: readonly File[]) => void): void {
   const { launchQueue } = globalThis as { readonly launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files = [] }) => {

@@ -1,4 +1,4 @@
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { UndoForm } from "./done.tsx";
 
 /** An earlier import. */
@@ -7,19 +7,19 @@ export interface PastImport {
   readonly source: string;
   readonly what: string;
   readonly day: string;
-  /** Null once it cannot be undone. */
+  /** Null if it can no longer be undone. */
   readonly undoUntil: string | null;
 }
 
 export const PastImports = ({ imports }: { readonly imports: readonly PastImport[] }) => {
-  const { imports: text } = useWords();
+  const { imports: text } = useMessages();
   if (imports.length === 0) return null;
   return (
     <section className="card" aria-labelledby="past">
-      <h2 className="set-t" id="past">
+      <h2 className="settings-label" id="past">
         {text.before}
       </h2>
-      <ul className="list set-list">
+      <ul className="list settings-list">
         {imports.map(({ id, source, what, day, undoUntil }) => (
           <li key={id} className="row wrap between">
             <span>

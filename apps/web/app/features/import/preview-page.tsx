@@ -2,7 +2,8 @@ import type { ImportAnswers } from "@brewdial/domain/import/bodies/gear.ts";
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ToggleRow } from "#app/ui/toggle-row.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { Columns } from "./columns.tsx";
 import { CloserLook } from "./closer-look.tsx";
 import type { GearNames } from "./match-gear.ts";
 import { type Answer, Question } from "./question.tsx";
@@ -14,24 +15,29 @@ interface Props {
   readonly actions: ImportActions;
 }
 
-/** What a file contains and what to answer. Nothing was sent yet. */
+/** The contents of a file and the open questions. Nothing has been sent yet. */
 export const PreviewPage = ({ preview, names, actions }: Props) => {
-  const { imports: text } = useWords();
+  const { imports: text } = useMessages();
   const [withRecipes, setWithRecipes] = useState(true);
+  const [calibrate, setCalibrate] = useState(true);
   const { bundle, bodies, questions, answers, fileNames, sourceName } = preview;
   const { brewLogs, bags, coffees, recipes } = bodies;
   const isEmpty = brewLogs.length + bags.length + coffees.length + recipes.length === 0;
+  const isRated = brewLogs.some(
+    ({ body: { rating, grinderId } }) => (rating ?? 0) >= 4 && grinderId !== undefined,
+  );
   const give = (answer: Answer) =>
     answer.kind === "day-order"
-      ? void actions.readAgain(answer.dayOrder)
+      ? void actions.answerDayOrder(preview, answer.dayOrder)
       : actions.answer(preview, addAnswer(answers, answer));
+  const lacksDate = bundle.tables.some(({ columns }) => columns.every(({ field }) => field !== "date"));
   const tiles = [
     [text.tiles.brews, bundle.brews.length],
     [text.tiles.bags, bags.length],
     [text.tiles.coffees, coffees.length],
     [text.tiles.recipes, recipes.length],
   ] as const;
-  const number = new Intl.NumberFormat(useWords().locale);
+  const number = new Intl.NumberFormat(useMessages().locale);
   return (
     <>
       <p className="lead">
@@ -47,6 +53,7 @@ export const PreviewPage = ({ preview, names, actions }: Props) => {
             </div>
           ))}
         </dl>
+        {lacksDate && <p className="note">{text.columns.needsDate}</p>}
         {questions.map((question) => (
           <Question
             key={question.kind === "day-order" ? "day-order" : `${question.kind} ${question.sourceId}`}
@@ -56,6 +63,11 @@ export const PreviewPage = ({ preview, names, actions }: Props) => {
             onAnswer={give}
           />
         ))}
+        {isRated && (
+          <div onChange={() => setCalibrate((isOn) => !isOn)}>
+            <ToggleRow name="calibrate" label={text.calibrate} hint={text.calibrateHint} isOn />
+          </div>
+        )}
         {recipes.length > 0 && (
           <div onChange={() => setWithRecipes((isOn) => !isOn)}>
             <ToggleRow
@@ -72,7 +84,7 @@ export const PreviewPage = ({ preview, names, actions }: Props) => {
           size="large"
           isBlock
           disabled={isEmpty}
-          onClick={() => void actions.send(preview, withRecipes)}
+          onClick={() => void actions.send(preview, { withRecipes, calibrate })}
         >
           {isEmpty ? text.sendNone : text.send(brewLogs.length)}
         </Button>
@@ -81,6 +93,13 @@ export const PreviewPage = ({ preview, names, actions }: Props) => {
         </Button>
         <p className="small muted">{text.promise}</p>
       </section>
+      {bundle.tables.map((table) => (
+        <Columns
+          key={JSON.stringify(table.columns.map(({ header }) => header))}
+          table={table}
+          onMap={(column, field) => void actions.mapColumn(preview, table, column, field)}
+        />
+      ))}
       <CloserLook preview={preview} names={names} />
     </>
   );

@@ -1,10 +1,10 @@
 import { Button } from "#app/ui/button.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { ImportActions, ImportStage } from "./use-import.ts";
 
 type Running = Extract<ImportStage, { readonly name: "sending" | "stopped" }>;
 
-/** How far the import is. After an interruption it goes on where it stopped: the API knows what has arrived. */
+/** The progress of the import. After an interruption it continues where it stopped: the API knows what has arrived. */
 export const Progress = ({
   stage,
   actions,
@@ -12,11 +12,16 @@ export const Progress = ({
   readonly stage: Running;
   readonly actions: ImportActions;
 }) => {
-  const { imports: text } = useWords();
+  const { imports: text } = useMessages();
   const all = stage.preview.bodies.brewLogs.length;
   return (
     <section className="card stack" aria-label={text.sending}>
-      <progress className="imp-meter" max={Math.max(1, all)} value={stage.sent} aria-label={text.sending} />
+      <progress
+        className="import-meter"
+        max={Math.max(1, all)}
+        value={stage.sent}
+        aria-label={text.sending}
+      />
       <p className="strong" role="status">
         {text.sent(stage.sent, all)}
       </p>
@@ -38,7 +43,7 @@ export const Progress = ({
   );
 };
 
-type Reasons = ReturnType<typeof useWords>["imports"]["stoppedWhy"];
+type Reasons = ReturnType<typeof useMessages>["imports"]["stoppedWhy"];
 
 function whyStopped(reasons: Reasons, status: number): string {
   if (status === 401) return reasons.signedOut;

@@ -1,12 +1,13 @@
 import type { ImportQuestion } from "@brewdial/domain/import/bodies/gear.ts";
 import type { DayOrder } from "@brewdial/domain/import/bundle.ts";
 import type { BrewMethodId } from "@brewdial/domain/brewing/brew-methods.ts";
+import { machineName } from "@brewdial/domain/equipment/machine-name.ts";
 import { href } from "react-router";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { GearName, GearNames } from "./match-gear.ts";
 
-/** Names that are offered as chips; the others are in the list. */
+/** Number of names offered as chips; the others are in the list. */
 const maxChips = 4;
 const none = "none";
 
@@ -20,24 +21,24 @@ interface ChoiceProps {
   readonly legend: string;
   readonly chips: readonly Option[];
   readonly chosen: string | undefined;
-  /** All that can be chosen, if the chips are not all. */
+  /** All options, if the chips do not cover them. */
   readonly list?: readonly Option[];
   readonly onChoose: (value: string) => void;
 }
 
-/** A question with chips, and a list for what they lack. Nothing is chosen beforehand. */
+/** A question with chips, and a list for the remaining options. Nothing is preselected. */
 const Choice = ({ name, legend, chips, chosen, list, onChoose }: ChoiceProps) => {
-  const { questions } = useWords().imports;
+  const { questions } = useMessages().imports;
   const isListed = chosen !== undefined && chips.every(({ value }) => value !== chosen);
   return (
-    <fieldset className="imp-q">
+    <fieldset className="import-q">
       <legend className="strong">{legend}</legend>
       {chips.length > 0 && (
         <div className="chips">
           {chips.map(({ value, label }) => (
             <label key={value} className="chip">
               <input
-                className="vh"
+                className="visually-hidden"
                 type="radio"
                 name={name}
                 value={value}
@@ -70,9 +71,12 @@ const Choice = ({ name, legend, chips, chosen, list, onChoose }: ChoiceProps) =>
   );
 };
 
-const toOption = ({ slug, brand, name }: GearName): Option => ({ value: slug, label: `${brand} ${name}` });
+const toOption = ({ slug, brand, name }: GearName): Option => ({
+  value: slug,
+  label: machineName({ brand, model: name }),
+});
 
-/** An answer: a slug or null for gear, a method, the order of dates. */
+/** An answer: a slug or null for gear, a method, or the order of dates. */
 export type Answer =
   | { readonly kind: "grinder" | "machine"; readonly sourceId: string; readonly slug: string | null }
   | { readonly kind: "method"; readonly sourceId: string; readonly method: BrewMethodId }
@@ -87,8 +91,8 @@ interface Props {
 }
 
 export const Question = ({ question, names, chosen, onAnswer }: Props) => {
-  const words = useWords();
-  const text = words.imports.questions;
+  const messages = useMessages();
+  const text = messages.imports.questions;
   const value = chosen === null ? none : chosen;
   if (question.kind === "day-order")
     return (
@@ -118,22 +122,22 @@ export const Question = ({ question, names, chosen, onAnswer }: Props) => {
   const isGrinder = kind === "grinder";
   const items = isGrinder ? names.grinders : names.machines;
   const candidates = items.filter(({ slug }) => question.candidates.includes(slug)).slice(0, maxChips);
-  const choice = (
-    <Choice
-      name={`${kind} ${sourceId}`}
-      legend={brews === 0 ? text.whichPlain(question.text) : text.which(question.text, brews)}
-      chips={[...candidates.map(toOption), { value: none, label: text.none }]}
-      chosen={value}
-      list={items.map(toOption)}
-      onChoose={(slug) => onAnswer({ kind, sourceId, slug: slug === none ? null : slug })}
-    />
-  );
-  if (!isGrinder) return choice;
   return (
     <div>
-      {choice}
+      <Choice
+        name={`${kind} ${sourceId}`}
+        legend={brews === 0 ? text.whichPlain(question.text) : text.which(question.text, brews)}
+        chips={[...candidates.map(toOption), { value: none, label: text.none }]}
+        chosen={value}
+        list={items.map(toOption)}
+        onChoose={(slug) => onAnswer({ kind, sourceId, slug: slug === none ? null : slug })}
+      />
       <p className="small">
-        <Link to={href("/me/gear/describe")}>{text.describe}</Link>
+        {isGrinder ? (
+          <Link to={href("/me/gear/describe")}>{text.describe}</Link>
+        ) : (
+          <Link to={href("/me/gear/describe/brewer")}>{text.describeBrewer}</Link>
+        )}
       </p>
     </div>
   );

@@ -6,13 +6,15 @@ type Requests = ReturnType<typeof toRequests>;
 type Started = Bodies<typeof startImport>[201];
 type Added = Bodies<typeof addImportedBrews>[200];
 
-/** How an import ended. */
+/** The result of an import. */
 export interface ImportResult {
   readonly id: string;
   readonly undoUntil: string;
   readonly added: number;
   readonly known: number;
   readonly refused: number;
+  /** Grinders whose calibration includes imported cups. */
+  readonly calibrated: Added["calibrated"];
   readonly preview: Started["preview"];
 }
 
@@ -31,13 +33,18 @@ const attempts = 5;
 const path = "/api/user/imports";
 
 /**
- * Creates a function that sends an import in parts. Called again after an error it goes on with the part that did not arrive: the API
- * counts every brew once.
+ * Creates a function that sends an import in parts. Called again after an error, it resumes with the part that did not arrive; the API
+ * deduplicates brews.
  */
-export function createSender({ start, brews }: Requests, onProgress: (sent: number) => void) {
+export function createSender(
+  { start, brews }: Requests,
+  calibrate: boolean,
+  onProgress: (sent: number) => void,
+) {
   const key = crypto.randomUUID();
   const sum = { added: 0, known: 0, refused: 0 };
   let started: Started | undefined;
+  let calibrated: Added["calibrated"] = [];
   let sent = 0;
   let isDone = false;
   return async (): Promise<ImportResult> => {
@@ -46,7 +53,9 @@ export function createSender({ start, brews }: Requests, onProgress: (sent: numb
     while (!isDone) {
       const part = brews.slice(sent, sent + partSize);
       const isLast = sent + part.length === brews.length;
-      const { added, known, refused } = await post<Added>(`${path}/${id}/brews`, { brews: part, isLast });
+      const body = { brews: part, isLast, calibrate };
+      const { added, known, refused, ...rest } = await post<Added>(`${path}/${id}/brews`, body);
+      calibrated = rest.calibrated;
       sum.added += added;
       sum.known += known;
       sum.refused += refused.length;
@@ -54,11 +63,11 @@ export function createSender({ start, brews }: Requests, onProgress: (sent: numb
       isDone = isLast;
       onProgress(sent);
     }
-    return { id, undoUntil, ...sum, preview: started.preview };
+    return { id, undoUntil, ...sum, calibrated, preview: started.preview };
   };
 }
 
-/** Sends a part. What may pass, such as a lost network, is tried again for some seconds. */
+/** Sends a part. Transient errors, such as a lost network, are retried for some seconds. */
 async function post<T>(url: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await fetch(url, {

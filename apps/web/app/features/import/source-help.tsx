@@ -1,18 +1,18 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
-/** How to get the file of each app. */
+/** Explains how to export the file from each app. */
 export const SourceHelp = () => {
-  const { imports: text } = useWords();
+  const { imports: text } = useMessages();
   return (
-    <section className="card imp-from" aria-labelledby="how">
-      <h2 className="set-t" id="how">
+    <section className="card import-from" aria-labelledby="how">
+      <h2 className="settings-label" id="how">
         {text.howTitle}
       </h2>
       {text.sources.map(({ name, mark, file, steps }) => (
         <details key={name}>
           <summary>
-            <span className="imp-mark" aria-hidden="true">
+            <span className="import-mark" aria-hidden="true">
               {mark}
             </span>
             <span className="grow">

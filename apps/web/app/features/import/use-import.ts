@@ -1,12 +1,13 @@
 import type { ImportAnswers } from "@brewdial/domain/import/bodies/gear.ts";
 import type { ImportBodies } from "@brewdial/domain/import/bodies/make-bodies.ts";
-import type { DayOrder, ImportBundle } from "@brewdial/domain/import/bundle.ts";
+import type { DayOrder, ImportBundle, ImportTable } from "@brewdial/domain/import/bundle.ts";
+import type { ColumnField } from "@brewdial/domain/import/csv/columns.ts";
 import { useCallback, useRef, useState } from "react";
 import type { GearNames } from "./match-gear.ts";
 import type { FileProblem } from "./read-files.ts";
 import { createSender, type ImportResult, SendError } from "./send-import.ts";
 
-/** Where the import stands. Until `sending` nothing has left the device. */
+/** Stage of the import. Until `sending` nothing has left the device. */
 export type ImportStage =
   | { readonly name: "waiting"; readonly problem?: FileProblem }
   | { readonly name: "reading" }
@@ -20,9 +21,9 @@ export interface Preview {
   readonly sourceName: string;
   readonly bundle: ImportBundle;
   readonly countBrews: (sourceId: string, kind: "brewer" | "grinder") => number;
-  /** With the answers so far. */
+  /** The bodies to send, given the answers so far. */
   readonly bodies: ImportBodies;
-  /** Before any answer: the questions stay in place. */
+  /** The questions as they were before any answer, so that the list does not change while the user answers. */
   readonly questions: ImportBodies["questions"];
   readonly answers: ImportAnswers;
 }
@@ -31,15 +32,16 @@ export interface Preview {
 export function useImport(names: GearNames) {
   const [stage, setStage] = useState<ImportStage>({ name: "waiting" });
   const files = useRef<readonly File[]>([]);
+  const dayOrder = useRef<DayOrder>(undefined);
+  const openings = useRef(0);
   const sender = useRef<() => Promise<ImportResult>>(undefined);
   const sent = useRef(0);
   const resolve = useRef<(answers: ImportAnswers) => ImportBodies>(undefined);
 
-  const read = useCallback(
-    async (chosen: readonly File[], dayOrder?: DayOrder) => {
-      if (chosen.length === 0) return;
-      files.current = chosen;
-      setStage({ name: "reading" });
+  const open = useCallback(
+    async (answers: ImportAnswers) => {
+      openings.current += 1;
+      const opening = openings.current;
       // The readers are as large as a page, and only this page needs them.
       const readers = await import("./read-files.ts").catch(() => undefined);
       if (readers === undefined) {
@@ -47,15 +49,16 @@ export function useImport(names: GearNames) {
         return;
       }
       const { readFiles, createResolver, countBrews, sourceNameOf } = readers;
-      const bundle = await readFiles(chosen, dayOrder);
+      const bundle = await readFiles(files.current, dayOrder.current);
+      // The files were read again in the meantime: this result is outdated.
+      if (opening !== openings.current) return;
       if (typeof bundle === "string") {
         setStage({ name: "waiting", problem: bundle });
         return;
       }
       resolve.current = createResolver(bundle, names);
-      const bodies = resolve.current({});
-      const { questions } = bodies;
-      const fileNames = chosen.map(({ name }) => name);
+      const { questions } = resolve.current({});
+      const fileNames = files.current.map(({ name }) => name);
       setStage({
         name: "preview",
         preview: {
@@ -63,14 +66,46 @@ export function useImport(names: GearNames) {
           sourceName: sourceNameOf(bundle),
           bundle,
           countBrews: countBrews(bundle),
-          bodies,
+          bodies: resolve.current(answers),
           questions,
-          answers: {},
+          answers,
         },
       });
     },
     [names],
   );
+
+  const read = useCallback(
+    async (chosen: readonly File[]) => {
+      if (chosen.length === 0) return;
+      files.current = chosen;
+      dayOrder.current = undefined;
+      setStage({ name: "reading" });
+      await open({});
+    },
+    [open],
+  );
+
+  const answerDayOrder = async ({ answers }: Preview, order: DayOrder) => {
+    dayOrder.current = order;
+    setStage({ name: "reading" });
+    await open(answers);
+  };
+
+  /**
+   * Stores the field of a column and reads the files again. The preview stays until then, so that the select that was changed keeps the
+   * focus.
+   */
+  const mapColumn = async (
+    { answers }: Preview,
+    table: ImportTable,
+    column: number,
+    field: ColumnField | null,
+  ) => {
+    const readers = await import("./read-files.ts");
+    readers.mapColumn(table, column, field);
+    await open(answers);
+  };
 
   const answer = (preview: Preview, answers: ImportAnswers) => {
     const bodies = resolve.current?.(answers) ?? preview.bodies;
@@ -88,12 +123,15 @@ export function useImport(names: GearNames) {
     }
   };
 
-  const send = async (preview: Preview, withRecipes: boolean) => {
+  const send = async (
+    preview: Preview,
+    { withRecipes, calibrate }: { readonly withRecipes: boolean; readonly calibrate: boolean },
+  ) => {
     const { toRequests } = await import("./read-files.ts");
     const { bodies } = preview;
     const requests = toRequests(withRecipes ? bodies : { ...bodies, recipes: [] }, new Date());
     sent.current = 0;
-    sender.current = createSender(requests, (count) => {
+    sender.current = createSender(requests, calibrate, (count) => {
       sent.current = count;
       setStage({ name: "sending", preview, sent: count });
     });
@@ -103,7 +141,8 @@ export function useImport(names: GearNames) {
   return {
     stage,
     read,
-    readAgain: (dayOrder: DayOrder) => read(files.current, dayOrder),
+    answerDayOrder,
+    mapColumn,
     answer,
     send,
     goOn: run,
