@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { Icon, type SignName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 const pages = [
   { page: "you", path: href("/me/you"), icon: "me" },
@@ -19,15 +19,15 @@ export type AccountPageName = (typeof pages)[number]["page"];
 
 interface Props {
   readonly current: AccountPageName;
-  /** The present value of each page, shown on the phone. */
+  /** The current value of each page, shown on phones. */
   readonly values?: Readonly<Record<AccountPageName, string>>;
 }
 
-/** The pages of the account: a list on the phone, beside the page on the desktop. */
+/** The pages of the account: a list on phones, next to the page on desktops. */
 export const AccountNav = ({ current, values }: Props) => {
-  const { account } = useWords();
+  const { account } = useMessages();
   return (
-    <nav className="set-nav" aria-label={account.tabs.account}>
+    <nav className="settings-nav" aria-label={account.tabs.account}>
       <ul>
         {pages.map(({ page, path, icon }) => (
           <li key={page}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
 import { listAltitudes } from "./altitudes.ts";
 
 test("listAltitudes starts with not known and sorts an altitude of an app in between", () => {

@@ -2,25 +2,25 @@ import type { ReactNode } from "react";
 import type { FormState } from "#app/http/form.server.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { FormMessage } from "./form-message.tsx";
 
 interface Props {
-  /** A sentence in three parts; the address in the middle is emphasized. */
+  /** A sentence in three parts; the email address in the middle is emphasized. */
   readonly lead: readonly string[];
   readonly state: FormState | undefined;
   /** Further fields and the button. */
   readonly children: ReactNode;
 }
 
-/** The form for a mailed code. A new document, because the session can change. */
+/** The form for a mailed code. Submitting it loads a new document, because the session can change. */
 export const CodeForm = ({ lead: [before, address, after], state, children }: Props) => {
-  const { account } = useWords();
+  const { account } = useMessages();
   return (
     <Form className="card stack" method="post" noValidate reloadDocument>
       <p>
         {before}
-        <b className="strong set-value">{address}</b>
+        <b className="strong settings-value">{address}</b>
         {after}
       </p>
       <FormMessage state={state} />
@@ -28,7 +28,7 @@ export const CodeForm = ({ lead: [before, address, after], state, children }: Pr
         name="code"
         label={account.confirm.code}
         hint={account.confirm.codeHint}
-        className="code-in"
+        className="code-input"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}

@@ -3,16 +3,16 @@ import type { FormState } from "#app/http/form.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { FormMessage } from "./form-message.tsx";
 
 interface Props {
   readonly state: FormState | undefined;
 }
 
-/** What deleting the account does, before anything happens. */
+/** Explains what deleting the account does, before anything happens. */
 export const DeleteStart = ({ state }: Props) => {
-  const text = useWords().account.delete;
+  const text = useMessages().account.delete;
   return (
     <Form className="card stack" method="post" reloadDocument>
       <FormMessage state={state} />
@@ -40,9 +40,9 @@ export const DeleteStart = ({ state }: Props) => {
   );
 };
 
-/** The last question and the button that deletes. */
+/** The final confirmation with the button that deletes the account. */
 export const DeleteFinal = ({ state }: Props) => {
-  const text = useWords().account.delete;
+  const text = useMessages().account.delete;
   const error = state?.fields["know"];
   return (
     <>

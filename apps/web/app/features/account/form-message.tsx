@@ -1,11 +1,11 @@
 import type { FormState } from "#app/http/form.server.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
-/** What went wrong with a form as a whole. */
+/** The error of a form as a whole. */
 export const FormMessage = ({ state }: { readonly state: FormState | undefined }) => {
-  const { errors } = useWords();
+  const { errors } = useMessages();
   if (state === undefined) return null;
   return (
     <>

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { FormState } from "#app/http/form.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { FormMessage } from "./form-message.tsx";
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   readonly button: string;
 }
 
-/** The button that does what the link is for. Programs that follow links do not press it. The token stays in the address. */
+/** The button that performs the action of a mailed link. Programs that only follow links do not click it. The token stays in the URL. */
 export const LinkForm = ({ state, button }: Props) => (
   <Form className="stack" method="post" reloadDocument>
     <FormMessage state={state} />
@@ -20,9 +20,9 @@ export const LinkForm = ({ state, button }: Props) => (
   </Form>
 );
 
-/** The way on from a page that has nothing more to do. */
+/** The link to the home page, for pages where nothing else is left to do. */
 export const HomeLink = () => (
   <ButtonLink isBlock to={href("/")}>
-    {useWords().mailedLinks.home}
+    {useMessages().mailedLinks.home}
   </ButtonLink>
 );

@@ -1,11 +1,11 @@
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
-/** The Apple account that can sign in, with a button that unlinks it. */
+/** The linked Apple account, with a button that unlinks it. */
 export const LinkedApple = ({ added }: { readonly added: string }) => {
-  const text = useWords().account.passkeys;
+  const text = useMessages().account.passkeys;
   return (
     <Form method="post" className="card row">
       <span className="brewer-tile">

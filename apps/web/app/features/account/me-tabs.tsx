@@ -1,15 +1,15 @@
 import { href } from "react-router";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import "./account.css";
 
 interface Props {
   readonly current: "year" | "gear" | "taste" | "account";
 }
 
-/** The four parts of Me. */
+/** The four tabs of the Me section. */
 export const MeTabs = ({ current }: Props) => {
-  const { account } = useWords();
+  const { account } = useMessages();
   const paths = {
     year: href("/me"),
     gear: href("/me/gear"),
@@ -17,7 +17,7 @@ export const MeTabs = ({ current }: Props) => {
     account: href("/me/account"),
   };
   return (
-    <nav className="tabs me-tabs" aria-label={account.title}>
+    <nav className="tabs account-tabs" aria-label={account.title}>
       {(["year", "gear", "taste", "account"] as const).map((tab) => (
         <Link key={tab} to={paths[tab]} aria-current={tab === current ? "page" : undefined}>
           {account.tabs[tab]}

@@ -1,7 +1,7 @@
 import type { FormState } from "#app/http/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { CodeForm } from "./code-form.tsx";
 import { FormMessage } from "./form-message.tsx";
 
@@ -12,9 +12,9 @@ interface Props {
   readonly state: FormState | undefined;
 }
 
-/** Says that there is no invitation, and confirms the address by a mailed code: invitations need a confirmed one. */
+/** Explains that there is no invitation, and confirms the email address by a mailed code: invitations require a confirmed address. */
 export const NoInvitations = ({ email, isMailed, state }: Props) => {
-  const { invitations: text, account } = useWords();
+  const { invitations: text, account } = useMessages();
   return (
     <>
       <section className="card stack stack-1">

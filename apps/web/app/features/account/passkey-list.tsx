@@ -1,14 +1,14 @@
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { PasskeyView } from "./present-account.ts";
 
 /** The passkeys of the account; each can be renamed and removed. */
 export const PasskeyList = ({ passkeys }: { readonly passkeys: readonly PasskeyView[] }) => {
-  const text = useWords().account.passkeys;
+  const text = useMessages().account.passkeys;
   return (
-    <ul className="list set-list card">
+    <ul className="list settings-list card">
       {passkeys.map(({ id, name, added, lastUsed }) => (
         <li key={id}>
           <Form method="post" className="row">

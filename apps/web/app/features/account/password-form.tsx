@@ -2,7 +2,7 @@ import type { FormState } from "#app/http/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { FormMessage } from "./form-message.tsx";
 
 interface Props {
@@ -12,9 +12,9 @@ interface Props {
   readonly state: FormState | undefined;
 }
 
-/** Sets a password, or changes it. A new document, so that the fields are empty afterwards. */
+/** Sets or changes a password. Submitting it loads a new document, so that the fields are empty afterwards. */
 export const PasswordForm = ({ hasPassword, asksCurrent, state }: Props) => {
-  const text = useWords().account.password;
+  const text = useMessages().account.password;
   return (
     <Form className="card stack" method="post" noValidate reloadDocument>
       <p className="muted">{hasPassword ? text.leadSet : text.leadNone}</p>

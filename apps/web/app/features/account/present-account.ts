@@ -3,19 +3,19 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { Passkey } from "@brewdial/contract/auth/passkey-models.ts";
 import type { NotificationPreferences } from "@brewdial/contract/profile/endpoints.ts";
 import type { Session } from "@brewdial/contract/auth/sessions.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
-import { joinList } from "#app/words/join-list.ts";
-import type { UnitChoice } from "#app/words/units.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
+import { joinList } from "#app/i18n/join-list.ts";
+import type { UnitChoice } from "#app/i18n/units.ts";
 import type { AccountPageName } from "./account-nav.tsx";
 
 type User = Shape<typeof Me>;
 type Mails = Shape<typeof NotificationPreferences>;
 type SignIn = Shape<typeof Session>;
 
-/** Returns who the account belongs to, and what others see of it. */
+/** Returns the name and email address of the account, and what others see of it. */
 export const presentYou = (
-  { account: { you } }: Words,
+  { account: { you } }: Messages,
   user: Pick<User, "id" | "name" | "email" | "showBrewLogs" | "showSavedRecipes" | "showComments">,
 ) => ({
   id: String(user.id),
@@ -41,13 +41,13 @@ interface AccountParts {
   readonly timeZone: string | null;
 }
 
-/** Returns the present value of each page of the account. */
+/** Returns the current value of each page of the account. */
 export function presentValues(
-  words: Words,
+  messages: Messages,
   { user, mails, passkeyCount, sessions, tokenCount, units, timeZone }: AccountParts,
 ): Readonly<Record<AccountPageName, string>> {
-  const { values } = words.account;
-  const { preferences } = words;
+  const { values } = messages.account;
+  const { preferences } = messages;
   const kinds = [
     ...(mails.notifyRecipeComments ? [values.mails.comments] : []),
     ...(mails.notifyRecipeFavorites ? [values.mails.saves] : []),
@@ -59,10 +59,10 @@ export function presentValues(
     preferences: [
       preferences.temperatures[units.temperature],
       values.weights[units.weight],
-      words.languageName,
+      messages.languageName,
       ...(place === undefined ? [] : [place]),
     ].join(", "),
-    notifications: kinds.length === 0 ? values.noMails : joinList(words.locale, kinds),
+    notifications: kinds.length === 0 ? values.noMails : joinList(messages.locale, kinds),
     password: user.hasPassword ? values.hasPassword : values.noPassword,
     passkeys: values.passkeys(passkeyCount),
     sessions: values.sessions(sessions.length),
@@ -72,15 +72,15 @@ export function presentValues(
   };
 }
 
-/** Returns the places where the user is signed in, this browser first. */
+/** Returns the sessions of the user, this browser first. */
 export function presentSessions(
-  words: Words,
+  messages: Messages,
   format: Format,
   sessions: readonly SignIn[],
   timeZone: string,
   relativeDay: (iso: string) => string,
 ) {
-  const text = words.account.sessions;
+  const text = messages.account.sessions;
   const ordered = sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   return ordered.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => ({
     id,
@@ -95,13 +95,13 @@ export type SessionView = ReturnType<typeof presentSessions>[number];
 
 /** Returns the passkeys of the account, newest first. */
 export function presentPasskeys(
-  words: Words,
+  messages: Messages,
   format: Format,
   passkeys: readonly Shape<typeof Passkey>[],
   timeZone: string,
   relativeDay: (iso: string) => string,
 ) {
-  const text = words.account.passkeys;
+  const text = messages.account.passkeys;
   return passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
     id,
     name,

@@ -1,16 +1,16 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { SessionView } from "./present-account.ts";
 
-/** Where the user is signed in; every place but this browser has a button that ends it. */
+/** The sessions of the user; each but the current one has a button that ends it. */
 export const SessionList = ({ sessions }: { readonly sessions: readonly SessionView[] }) => {
-  const { account } = useWords();
+  const { account } = useMessages();
   const text = account.sessions;
   return (
     <div className="card">
-      <ul className="list set-list">
+      <ul className="list settings-list">
         {sessions.map(({ id, device, signedIn, lastSeen, isCurrent }) => (
           <li key={id} className="row">
             <span className="brewer-tile">

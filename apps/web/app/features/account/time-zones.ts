@@ -1,6 +1,6 @@
 import type { SelectGroup } from "#app/ui/field.tsx";
 
-/** Lists the time zones of the server's runtime by region, with UTC first; `current` is added if it is unknown here. */
+/** Lists the time zones of the server's runtime by region, with UTC first; `current` is added if the runtime does not know it. */
 export function listTimeZones(utc: string, current: string | null): readonly SelectGroup[] {
   const zones = Intl.supportedValuesOf("timeZone").filter((zone) => zone.includes("/"));
   const all = current === null || zones.includes(current) ? zones : [...zones, current];

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { ToggleRow } from "#app/ui/toggle-row.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { FormMessage } from "./form-message.tsx";
 import type { YouView } from "./present-account.ts";
 
@@ -15,53 +15,53 @@ interface Props {
   readonly state: FormState | undefined;
 }
 
-/** The name, and what others see: two forms, so that a name that is refused does not undo a switch. */
+/** The name and the visibility switch, as two forms, so that a refused name does not revert the switch. */
 export const You = ({ you, state }: Props) => {
-  const words = useWords().account;
+  const messages = useMessages().account;
   return (
     <>
       <Form className="card stack" method="post" action={href("/me/you")} noValidate>
         <FormMessage state={state} />
         <Field
           name="name"
-          label={words.you.name}
-          hint={words.you.nameHint}
+          label={messages.you.name}
+          hint={messages.you.nameHint}
           autoComplete="nickname"
           maxLength={60}
           defaultValue={state?.values["name"] ?? you.name}
           error={state?.fields["name"]}
         />
         <div className="field">
-          <span className="field-label">{words.you.email}</span>
-          <span className="set-value">{you.email}</span>
+          <span className="field-label">{messages.you.email}</span>
+          <span className="settings-value">{you.email}</span>
         </div>
         <div className="row row-1 wrap">
-          <Button kind="primary">{words.save}</Button>
+          <Button kind="primary">{messages.save}</Button>
           <ButtonLink kind="quiet" to={href("/users/:id", { id: you.id })}>
-            {words.you.publicPage}
+            {messages.you.publicPage}
           </ButtonLink>
         </div>
       </Form>
       <Form className="card stack stack-1" method="post" action={href("/me/you")} aria-labelledby="public">
-        <h2 className="set-t" id="public">
-          {words.you.publicTitle}
+        <h2 className="settings-label" id="public">
+          {messages.you.publicTitle}
         </h2>
         <div>
-          <div className="tg">
+          <div className="toggle-row">
             <span>
-              <span className="strong">{words.you.published[0]}</span>
-              <span className="small muted tg-hint">{words.you.published[1]}</span>
+              <span className="strong">{messages.you.published[0]}</span>
+              <span className="small muted toggle-row-hint">{messages.you.published[1]}</span>
             </span>
-            <span className="muted">{words.you.always}</span>
+            <span className="muted">{messages.you.always}</span>
           </div>
           {you.lists.map(({ name, text: [label = "", hint = ""], isOn }) => (
             <ToggleRow key={name} name={name} label={label} hint={hint} isOn={isOn} />
           ))}
         </div>
-        <p className="small muted">{words.you.private}</p>
+        <p className="small muted">{messages.you.private}</p>
         <div>
           <Button name="visibility" value="1">
-            {words.save}
+            {messages.save}
           </Button>
         </div>
       </Form>
@@ -69,10 +69,10 @@ export const You = ({ you, state }: Props) => {
   );
 };
 
-/** This browser, with the way out. The notes are shown before the session ends. */
+/** This browser, with the sign-out button. The notes are shown before the session ends. */
 export const SignOutCard = ({ since }: { readonly since: string | undefined }) => {
   const owner = useRouteLoaderData<Shell>("root")?.account?.id;
-  const { account, shell } = useWords();
+  const { account, shell } = useMessages();
   const { unsent, drafts } = account.you.leaving;
   return (
     <section className="card row between" aria-label={account.you.browser}>

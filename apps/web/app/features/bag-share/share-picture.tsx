@@ -4,12 +4,12 @@ import { Icon } from "#app/ui/icon.tsx";
 
 interface Props {
   readonly address: string;
-  /** Of the file. */
+  /** Name of the file. */
   readonly name: string;
   readonly label: string;
 }
 
-/** Opens the device's own share sheet with a picture. Shown only where it takes files. */
+/** Opens the device's share sheet with an image. Shown only if the device can share files. */
 export const SharePicture = ({ address, name, label }: Props) => {
   const canShare = useSyncExternalStore(subscribeToNothing, takesFiles, isServer);
   if (!canShare) return null;
@@ -21,7 +21,10 @@ export const SharePicture = ({ address, name, label }: Props) => {
   );
 };
 
-/** Does nothing where the picture cannot be loaded, or the visitor closes the sheet: the picture can still be saved. */
+/**
+ * Offers the image to the device's share sheet. Does nothing if the image cannot be loaded or the visitor closes the sheet: it can still be
+ * saved.
+ */
 async function share(address: string, name: string): Promise<void> {
   try {
     const response = await fetch(address);

@@ -3,13 +3,13 @@ import { Dial } from "#app/features/dial/dial.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { BrewerView } from "./present-brewer.ts";
 import "./brewer.css";
 
-/** A brewer: what it is, its place on the visitor's dial, and what to start with. */
+/** A brewer: what it is, its range on the visitor's dial, and a starting point. */
 export const BrewerHead = ({ view }: { readonly view: BrewerView }) => {
-  const { discover } = useWords();
+  const { discover } = useMessages();
   return (
     <>
       <nav className="crumbs small" aria-label={discover.title}>
@@ -17,8 +17,8 @@ export const BrewerHead = ({ view }: { readonly view: BrewerView }) => {
         <span aria-hidden="true">/</span>
         <span>{view.name}</span>
       </nav>
-      <div className={view.dial === undefined ? "bp" : "bp has-dial"}>
-        <div className="row top-al bp-head">
+      <div className={view.dial === undefined ? "brewer-page" : "brewer-page has-dial"}>
+        <div className="row align-top brewer-page-head">
           <div className="brewer-tile">
             <BrewerIcon name={view.icon} size={32} />
           </div>
@@ -28,14 +28,14 @@ export const BrewerHead = ({ view }: { readonly view: BrewerView }) => {
           </div>
         </div>
         {view.dial !== undefined && (
-          <figure className="card card-raised bp-dial">
+          <figure className="card card-raised brewer-page-dial">
             <Dial view={view.dial} />
             {view.spread !== undefined && <figcaption className="small muted">{view.spread}</figcaption>}
           </figure>
         )}
-        <section className="card bp-start" aria-labelledby="start">
+        <section className="card brewer-page-start" aria-labelledby="start">
           <h2 id="start">{view.title}</h2>
-          <dl className="bp-nums">
+          <dl className="brewer-page-numbers">
             {view.numbers.map(({ label, value, unit, note, isOwn }) => (
               <div key={label}>
                 <dt className="small muted">{label}</dt>
@@ -43,7 +43,7 @@ export const BrewerHead = ({ view }: { readonly view: BrewerView }) => {
                   {value}
                   {unit !== "" && <small>{unit}</small>}
                 </dd>
-                {note !== undefined && <dd className="small muted bp-note">{note}</dd>}
+                {note !== undefined && <dd className="small muted brewer-page-note">{note}</dd>}
               </div>
             ))}
           </dl>
@@ -54,9 +54,9 @@ export const BrewerHead = ({ view }: { readonly view: BrewerView }) => {
   );
 };
 
-/** The brewers that most recipes name, each to be added to the visitor's gear. */
+/** The brewers used by most recipes, each with a button that adds it to the visitor's gear. */
 const Which = ({ title, mine, add, machines }: BrewerView["which"]) => (
-  <div className="bp-which">
+  <div className="brewer-page-which">
     <h3>{title}</h3>
     <ul className="list">
       {machines.map(({ slug, name, isMine, addLabel }) => (

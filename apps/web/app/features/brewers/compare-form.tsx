@@ -16,7 +16,7 @@ interface Props {
 export const CompareForm = ({ text, first, second, button, options }: Props) => (
   <details className="shelf-more">
     <summary className="small">{text}</summary>
-    <Form className="card vs-form" method="get" action={href("/recipes/compare")}>
+    <Form className="card recipe-comparison-form" method="get" action={href("/recipes/compare")}>
       <Select name="a" label={first} groups={[{ label: first, options }]} defaultValue={options[0]?.value} />
       <Select
         name="b"

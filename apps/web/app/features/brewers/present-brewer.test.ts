@@ -2,8 +2,8 @@ import { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
 import { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { OnGrinder } from "@brewdial/contract/gear/on-grinder.ts";
 import { expect, test } from "vitest";
-import { en } from "#app/words/messages/en.ts";
-import { createFormat } from "#app/words/format.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { presentBrewer } from "./present-brewer.ts";
 
 const format = createFormat("en", { temperature: "c", weight: "g" });

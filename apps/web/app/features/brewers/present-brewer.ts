@@ -9,16 +9,16 @@ import { presentDial } from "#app/features/dial/present.ts";
 import { brewerPageName } from "#app/features/grinders/brewer-page-name.ts";
 import { grindWord } from "#app/features/grinders/grind-word.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
-import { brewTime, joinQuantity } from "#app/words/quantities.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
+import { brewTime, joinQuantity } from "#app/i18n/quantities.ts";
 
 type Setting = Shape<typeof OnGrinder>;
 
 interface Loaded {
   readonly page: BrewerPage;
   readonly method: Shape<typeof BrewMethod>;
-  /** The visitor's grinder for the method, with the method's typical setting; null where it cannot grind for it. */
+  /** The visitor's grinder for the method, with the method's typical setting; null if it cannot grind for the method. */
   readonly own:
     | {
         readonly name: string;
@@ -26,25 +26,25 @@ interface Loaded {
         readonly setting: Setting | null;
       }
     | undefined;
-  /** Brewers that most recipes name. */
+  /** Brewers used by most recipes. */
   readonly machines: readonly { readonly slug: string; readonly name: string; readonly isMine: boolean }[];
-  /** Where the published recipes stand on that grinder. */
+  /** Settings of the published recipes on that grinder. */
   readonly classics: readonly Setting[];
 }
 
-/** Presents a brewer: what it is, where it lies on the visitor's dial, and what to start with. */
+/** Presents a brewer: what it is, where it lies on the visitor's dial, and a starting point. */
 export function presentBrewer(
-  words: Words,
+  messages: Messages,
   format: Format,
   { page, method, own, classics, machines }: Loaded,
 ) {
-  const { shelf } = words;
+  const { shelf } = messages;
   const { defaultRatio, defaultWaterTempF, defaultBrewTimeSeconds, grindIndexTarget } = method;
   const grind = own?.setting
-    ? presentGrind(words, own.name, own.grinder, page.method, own.setting, classics)
+    ? presentGrind(messages, own.name, own.grinder, page.method, own.setting, classics)
     : undefined;
   return {
-    name: brewerPageName(words, page.method),
+    name: brewerPageName(messages, page.method),
     icon: brewerIcon(page.method),
     line: shelf.lines[page.method],
     dial: grind?.dial,
@@ -59,7 +59,7 @@ export function presentBrewer(
     numbers: [
       grind?.number ?? {
         label: own === undefined ? shelf.grind : shelf.yourGrinder(own.name),
-        value: own === undefined ? grindWord(words, grindIndexTarget) : shelf.outOfReach,
+        value: own === undefined ? grindWord(messages, grindIndexTarget) : shelf.outOfReach,
         unit: "",
         note: undefined,
         isOwn: false,
@@ -84,7 +84,7 @@ const plain = (label: string, value: string, note?: string) => ({
 });
 
 function presentGrind(
-  words: Words,
+  messages: Messages,
   name: string,
   grinder: Shape<typeof GrinderDetail>,
   method: BrewerPage["method"],
@@ -101,33 +101,33 @@ function presentGrind(
     setting,
     range,
     published: settings,
-    // Dials of several turns draw the recipes on the strip of the band.
-    band: span && { method, order: 1, min: span.min, max: span.max, name: brewerPageName(words, method) },
+    // On a dial of several turns, the dots of published recipes are drawn on the strip of this band.
+    band: span && { method, order: 1, min: span.min, max: span.max, name: brewerPageName(messages, method) },
   };
   return {
     dial: view,
-    spread: describeSpread(words, dial, settings),
+    spread: describeSpread(messages, dial, settings),
     number: {
-      label: words.shelf.yourGrinder(name),
-      value: describeMark(words, dial, setting),
-      unit: describeUnit(words, dial, setting),
-      note: describeRange(words, dial, range),
+      label: messages.shelf.yourGrinder(name),
+      value: describeMark(messages, dial, setting),
+      unit: describeUnit(messages, dial, setting),
+      note: describeRange(messages, dial, range),
       isOwn: true,
     },
   };
 }
 
-/** Says where the middle half of the recipes stands; undefined where they are too few to speak of. */
+/** Describes the settings of the middle half of the recipes; undefined if there are too few recipes. */
 function describeSpread(
-  words: Words,
+  messages: Messages,
   dial: DialView["dial"],
   settings: readonly number[],
 ): string | undefined {
   if (settings.length < 4) return undefined;
   const sorted = settings.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
-  const from = describeMark(words, dial, at(0.25));
-  const to = describeMark(words, dial, at(0.75));
+  const from = describeMark(messages, dial, at(0.25));
+  const to = describeMark(messages, dial, at(0.75));
   const count = String(settings.length);
-  return from === to ? words.shelf.mostAt(from, count) : words.shelf.most(from, to, count);
+  return from === to ? messages.shelf.mostAt(from, count) : messages.shelf.most(from, to, count);
 }

@@ -1,7 +1,7 @@
 import type { Part, Release } from "./parse-changelog.ts";
 import "./changelog.css";
 
-/** What each version changed. */
+/** The changes of each version. */
 export const Changelog = ({ releases }: { readonly releases: readonly Release[] }) =>
   releases.map(({ title, groups }) => (
     <section key={title} className="stack">
@@ -9,7 +9,7 @@ export const Changelog = ({ releases }: { readonly releases: readonly Release[] 
       {groups.map((group) => (
         <div key={group.title} className="stack stack-1">
           <h3>{group.title}</h3>
-          <ul className="cl-list">
+          <ul className="changelog-list">
             {group.items.map((parts, position) => (
               <li key={position}>
                 <Line parts={parts} />

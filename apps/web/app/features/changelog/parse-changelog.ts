@@ -1,4 +1,4 @@
-/** A part of a line: text, which may be strong, code, or a link with an address. */
+/** A part of a line: plain text, strong text, code, or a link. */
 export interface Part {
   readonly text: string;
   readonly isCode?: true;
@@ -6,7 +6,7 @@ export interface Part {
   readonly address?: string;
 }
 
-/** What one version changed, by kind: Added, Changed, Fixed, Security. */
+/** The changes of one version, by kind: Added, Changed, Fixed, Security. */
 export interface Release {
   readonly title: string;
   readonly groups: readonly { readonly title: string; readonly items: readonly (readonly Part[])[] }[];
@@ -25,7 +25,7 @@ export function parseChangelog(text: string): readonly Release[] {
   }));
 }
 
-/** Splits a text at the lines that begin with a mark; what stands before the first one is left out. */
+/** Splits a text at the lines that begin with a mark; text before the first one is dropped. */
 function splitAt(text: string, mark: string): { readonly title: string; readonly body: string }[] {
   return `\n${text}`
     .split(`\n${mark}`)
@@ -38,7 +38,9 @@ function splitAt(text: string, mark: string): { readonly title: string; readonly
     });
 }
 
-/** Splits a line into code, strong text, links and text. Links to files of the repository are text: pages have no address for them. */
+/**
+ * Splits a line into code, strong text, links and text. Links to files of the repository become text: the site does not serve those files.
+ */
 function parseLine(line: string): readonly Part[] {
   return line.split(/(`[^`]*`|\*\*[^*]*\*\*|\[[^\][]*\]\([^)(]*\))/).flatMap((piece): Part[] => {
     if (piece === "") return [];

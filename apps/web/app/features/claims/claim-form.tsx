@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 interface Props {
   readonly emailHint: string;
@@ -12,14 +12,14 @@ interface Props {
   readonly message: string | undefined;
 }
 
-/** Asks for the business address, and for another proof if there is none. */
+/** Asks for the business email address, and for other evidence if there is none. */
 export const ClaimForm = ({ emailHint, values, errors, message }: Props) => {
-  const words = useWords();
-  const { form } = words.claim;
+  const messages = useMessages();
+  const { form } = messages.claim;
   const hasProof = [values["proofUrl"], values["notes"]].some((value) => value !== undefined && value !== "");
   return (
     <Form method="post" className="stack stack-3" noValidate>
-      <ErrorSummary title={words.errors.summary} fields={errors} />
+      <ErrorSummary title={messages.errors.summary} fields={errors} />
       {message !== undefined && (
         <p className="note-line" role="alert">
           <Icon name="info" size={20} />

@@ -1,15 +1,15 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 interface Props {
-  /** How many coffees customers have added already, in words. */
+  /** How many coffees customers have already added, as text. */
   readonly coffees: string | undefined;
 }
 
-/** What a new member does next. */
+/** Next steps for a new member of a roaster. */
 export const ClaimNext = ({ coffees }: Props) => {
-  const { approved } = useWords().claim;
+  const { approved } = useMessages().claim;
   const items = [
     {
       icon: "bag",

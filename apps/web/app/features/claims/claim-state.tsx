@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon, type SignName } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { ClaimView } from "./present-claim.ts";
 
 const icons = { sent: "mail", review: "time", ended: "info", approved: "check" } as const satisfies Record<
@@ -9,15 +9,15 @@ const icons = { sent: "mail", review: "time", ended: "info", approved: "check" }
   SignName
 >;
 
-/** What became of a claim, in one sentence. */
+/** The state of a claim, in one sentence. */
 export const ClaimState = ({ claim }: { readonly claim: ClaimView }) => (
-  <div className="flow-mid">
+  <div className="flow-body">
     {claim.state === "approved" ? (
       <span className="flow-done">
         <Icon name="check" size={40} />
       </span>
     ) : (
-      <span className="mail-i">
+      <span className="mail-icon">
         <Icon name={icons[claim.state]} size={64} />
       </span>
     )}
@@ -26,9 +26,9 @@ export const ClaimState = ({ claim }: { readonly claim: ClaimView }) => (
   </div>
 );
 
-/** What can be done while the claim waits for its mail or for a person, or after it has ended. */
+/** The actions available while the claim waits for its mail or for a review, or after it has ended. */
 export const ClaimActions = ({ claim }: { readonly claim: ClaimView }) => {
-  const { sent, review, ended, cancel } = useWords().claim;
+  const { sent, review, ended, cancel } = useMessages().claim;
   const form = href("/for-roasters/claim");
   if (claim.state === "ended")
     return (

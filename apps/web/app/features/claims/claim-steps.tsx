@@ -1,12 +1,12 @@
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import "./claims.css";
 
-/** How far the way from finding a roaster to managing it is. The page has the class `flow`. */
+/** Progress from finding a roaster to managing it. The page must have the class `flow`. */
 export const ClaimSteps = ({ step }: { readonly step: 1 | 2 | 3 }) => {
-  const { claim } = useWords();
+  const { claim } = useMessages();
   return (
     <div
-      className="prog3"
+      className="claim-progress"
       role="progressbar"
       aria-valuemin={1}
       aria-valuemax={3}

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { RoasterMark } from "#app/features/labels/roaster-mark.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 interface InvitationCardView {
   readonly id: string;
@@ -14,14 +14,14 @@ interface InvitationCardView {
 
 interface Props {
   readonly invitation: InvitationCardView;
-  /** Whether the user can accept: an account has one roaster. */
+  /** Whether the user can accept: an account can belong to one roaster only. */
   readonly canAccept: boolean;
 }
 
-/** An invitation with its two answers. */
+/** An invitation with its buttons to accept and decline. */
 export const InvitationCard = ({ invitation, canAccept }: Props) => {
   const { id, roaster, slug, text: invites, until } = invitation;
-  const text = useWords().invitations;
+  const text = useMessages().invitations;
   return (
     <section className="card stack" aria-labelledby={`invitation-${id}`}>
       <div className="row">

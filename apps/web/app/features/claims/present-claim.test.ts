@@ -1,7 +1,7 @@
 import { RoasterClaim } from "@brewdial/contract/roaster-claims/endpoints.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
 import { presentClaim, presentEmailHint, suggestEmail } from "./present-claim.ts";
 
 test("presentEmailHint names the domain of the website, without www", () => {

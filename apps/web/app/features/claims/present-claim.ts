@@ -1,7 +1,7 @@
 import type { RoasterDetail } from "@brewdial/contract/coffees/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { RoasterClaim } from "@brewdial/contract/roaster-claims/endpoints.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
 type Claimed = Pick<Shape<typeof RoasterDetail>, "websiteUrl"> | undefined;
 
@@ -9,28 +9,28 @@ type Claimed = Pick<Shape<typeof RoasterDetail>, "websiteUrl"> | undefined;
 const domainOf = (roaster: Claimed): string | undefined =>
   URL.parse(roaster?.websiteUrl ?? "")?.hostname.replace(/^www\./, "") || undefined;
 
-/** Says what an address must be for the claim to be approved at once. Undefined: a new roaster. */
-export function presentEmailHint({ claim }: Words, roaster: Claimed): string {
+/** Returns the hint on which email address gets the claim approved at once; `roaster` is undefined for a new roaster. */
+export function presentEmailHint({ claim }: Messages, roaster: Claimed): string {
   const { form } = claim;
   if (roaster === undefined) return form.emailHintNew;
   const domain = domainOf(roaster);
   return domain === undefined ? form.emailHintReview : form.emailHint(domain);
 }
 
-/** Returns the user's address where it may be the business address; empty where it is at another domain than the website. */
+/** Returns the user's email address if it may be the business address; empty if its domain differs from that of the website. */
 export function suggestEmail(roaster: Claimed, email: string | null): string {
   const domain = domainOf(roaster);
   return email !== null && (domain === undefined || email.toLowerCase().endsWith(`@${domain}`)) ? email : "";
 }
 
 /** Presents the newest claim of a user. */
-export function presentClaim({ claim: text }: Words, claim: Shape<typeof RoasterClaim>) {
+export function presentClaim({ claim: text }: Messages, claim: Shape<typeof RoasterClaim>) {
   const { status, roasterName: name, roasterSlug, businessEmail } = claim;
   const target: Record<string, string> = roasterSlug === null ? { name } : { roaster: roasterSlug };
   const common = {
     name,
     email: businessEmail,
-    /** Queries of the form: the same address again, or another one. */
+    /** Queries of the form: with the same email address, or with another one. */
     again: new URLSearchParams({ ...target, email: businessEmail }).toString(),
     other: new URLSearchParams({ ...target, email: "" }).toString(),
   };

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { RoasterMark } from "#app/features/labels/roaster-mark.tsx";
 
 interface FoundRoaster {
@@ -19,14 +19,14 @@ interface Props {
 const claimPath = (query: Record<string, string>) =>
   `${href("/for-roasters/claim")}?${new URLSearchParams(query).toString()}`;
 
-/** The roasters that match, each with its way on, and a new one under the typed name. */
+/** The matching roasters, each with its next step, and a new one with the typed name. */
 export const RoasterChoice = ({ query, roasters }: Props) => {
-  const { find } = useWords().claim;
+  const { find } = useMessages().claim;
   return (
     <>
       {roasters.length > 0 && (
         <section aria-labelledby="found">
-          <h2 id="found" className="vh">
+          <h2 id="found" className="visually-hidden">
             {find.found}
           </h2>
           <ul className="card list flow-list">

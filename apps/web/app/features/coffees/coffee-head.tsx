@@ -1,22 +1,22 @@
 import { href } from "react-router";
 import { CoffeeLabel, labelName } from "#app/features/labels/coffee-label.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { CoffeeView } from "./present.ts";
 import "./coffee-page.css";
 
-/** The label of a coffee, its taste, and what is known of it. */
+/** The label of a coffee, its taste, and its known facts. */
 export const CoffeeHead = ({ view }: { readonly view: CoffeeView }) => {
-  const { coffee } = useWords();
+  const { coffee } = useMessages();
   return (
-    <div className="cp-head">
+    <div className="coffee-page-head">
       <CoffeeLabel label={view.label} shape="head">
         <h1 className={labelName(view.name)}>{view.name}</h1>
-        <p className="lb-by">
+        <p className="coffee-label-by">
           <Link to={href("/roasters/:slug", { slug: view.roaster.slug })}>{view.roaster.name}</Link>
         </p>
         {view.from.length > 0 && (
-          <p className="lb-from">
+          <p className="coffee-label-from">
             {view.from.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
@@ -24,7 +24,7 @@ export const CoffeeHead = ({ view }: { readonly view: CoffeeView }) => {
         )}
       </CoffeeLabel>
       {view.notes.length > 0 && (
-        <ul className="cp-notes">
+        <ul className="coffee-page-notes">
           {view.notes.map(({ text, color }) => (
             <li key={text}>
               <svg viewBox="0 0 16 16" aria-hidden="true">
@@ -35,7 +35,7 @@ export const CoffeeHead = ({ view }: { readonly view: CoffeeView }) => {
           ))}
         </ul>
       )}
-      <dl className="cp-facts">
+      <dl className="coffee-page-facts">
         {view.facts.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>

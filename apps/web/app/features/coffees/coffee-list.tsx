@@ -5,7 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import type { CoffeeItemView } from "./present.ts";
 import "./coffees.css";
 
-/** Coffees as labels: how they taste, and where to set the grinder, or else where they are from and how many recipes there are. */
+/** Coffees as labels with their taste and the grinder setting, or without a setting with their origin and number of recipes. */
 export const CoffeeList = ({
   coffees,
   hasRoaster = false,
@@ -14,21 +14,21 @@ export const CoffeeList = ({
   /** Whether to name the roaster. */
   readonly hasRoaster?: boolean;
 }) => (
-  <ul className="cos">
+  <ul className="coffee-rows">
     {coffees.map(({ key, name, label, roaster, origin, setting, facts, notes, recipes, hasRecipes }) => (
-      <li key={key} className="card-link co">
+      <li key={key} className="card-link coffee-row">
         <CoffeeLabel label={label} shape="card">
           <h3 className={labelName(name)}>
             <Link to={href("/coffees/:key", { key })}>{name}</Link>
           </h3>
-          {hasRoaster && <p className="lb-by">{roaster}</p>}
-          {!hasRoaster && origin !== undefined && <p className="lb-by">{origin}</p>}
+          {hasRoaster && <p className="coffee-label-by">{roaster}</p>}
+          {!hasRoaster && origin !== undefined && <p className="coffee-label-by">{origin}</p>}
         </CoffeeLabel>
-        {notes !== undefined && <p className="co-notes">{notes}</p>}
+        {notes !== undefined && <p className="coffee-row-notes">{notes}</p>}
         {setting ? (
-          <p className="co-setting">
+          <p className="coffee-row-setting">
             <BrewerIcon name={setting.icon} size={20} />
-            <span className="vh">{setting.brewer}: </span>
+            <span className="visually-hidden">{setting.brewer}: </span>
             <b>{setting.label}</b> {setting.unit}
           </p>
         ) : (

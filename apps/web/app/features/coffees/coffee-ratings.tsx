@@ -10,7 +10,7 @@ export const CoffeeRatings = ({ title, note, charts, lines }: RatingsView) => (
       <p className="small muted">{note}</p>
     </div>
     {charts.length > 0 && (
-      <div className="cp-charts">
+      <div className="coffee-page-charts">
         {charts.map((chart) => (
           <RatingChart key={chart.method} chart={chart} />
         ))}
@@ -37,21 +37,21 @@ const RatingChart = ({ chart }: { readonly chart: RatingChartView }) => {
         role="img"
         aria-label={label}
       >
-        <path className="c-axis" d={`M0 ${axis}H${width}`} />
+        <path className="chart-axis" d={`M0 ${axis}H${width}`} />
         {bars.map((bar) => (
           <g key={bar.from} textAnchor="middle">
             <rect
-              className={bar.isUsual ? "c-bar is-best" : "c-bar"}
+              className={bar.isUsual ? "chart-bar is-best" : "chart-bar"}
               x={bar.x}
               y={bar.y}
               width={barWidth}
               height={bar.height}
               rx="5"
             />
-            <text className={bar.isUsual ? "t-own" : undefined} x={bar.center} y={bar.y - 8}>
+            <text className={bar.isUsual ? "chart-text-own" : undefined} x={bar.center} y={bar.y - 8}>
               {bar.stars}
             </text>
-            <text className="t-strong" x={bar.center} y={axis + 18}>
+            <text className="chart-text-strong" x={bar.center} y={axis + 18}>
               {bar.setting}
             </text>
             <text x={bar.center} y={axis + 34}>

@@ -4,25 +4,25 @@ import { miniDial } from "@brewdial/domain/dial/mini-dial.ts";
 import { settingUnit } from "#app/features/dial/setting-unit.ts";
 import { brewerPageName } from "#app/features/grinders/brewer-page-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 
 export type Setting = Shape<typeof CoffeeSetting>;
 
-/** Fewer cups are a hint, not a rule. */
+/** With fewer cups a setting is presented as a hint only. */
 const minCups = 5;
 
-/** What settings are presented with besides the words. */
+/** The data that presenting settings requires besides the messages. */
 interface Context {
   readonly roaster: string;
   readonly roastLevel: string;
-  /** The ends of the dials of grinders, by slug. */
+  /** The ends of the grinders' dials, by slug. */
   readonly dials: ReadonlyMap<string, { readonly min: number; readonly max: number }>;
 }
 
-/** Presents where to set the visitor's grinder for each brewer; a setting beyond its dial is left out. */
+/** Presents the setting of the visitor's grinder for each brewer; settings outside its dial are left out. */
 export const presentSettings = (
-  words: Words,
+  messages: Messages,
   format: Format,
   settings: readonly Setting[],
   { roaster, roastLevel, dials }: Context,
@@ -35,15 +35,17 @@ export const presentSettings = (
       const dial = dials.get(grinder.slug);
       return {
         method,
-        brewer: brewerPageName(words, method),
+        brewer: brewerPageName(messages, method),
         icon: brewerIcon(method),
         to: addressOf(setting, roastLevel),
         drawing: dial && miniDial(dial, onGrinder.setting, { range }),
         setting: label,
-        unit: settingUnit(words, onGrinder),
+        unit: settingUnit(messages, onGrinder),
         note:
-          range.min === range.max ? words.dial.onTheDial : words.dial.range(range.minLabel, range.maxLabel),
-        origin: describeOrigin(words, format, setting, roaster),
+          range.min === range.max
+            ? messages.dial.onTheDial
+            : messages.dial.range(range.minLabel, range.maxLabel),
+        origin: describeOrigin(messages, format, setting, roaster),
         isOwn: origin === "own_brews",
         isStart: origin === "roast",
       };
@@ -51,20 +53,20 @@ export const presentSettings = (
 
 export type SettingView = ReturnType<typeof presentSettings>[number];
 
-/** Returns where a setting comes from: the visitor's brew, the recipe, or the player with a start for the roast. */
+/** Returns the link of a setting: to the visitor's brew, to the recipe, or to the player with a starting point for the roast level. */
 function addressOf({ method, brewLogId, recipeId }: Setting, roastLevel: string): string {
   if (brewLogId !== null) return `/log/${brewLogId}`;
   return recipeId === null ? `/brew?method=${method}&roast=${roastLevel}` : `/recipes/${recipeId}`;
 }
 
-/** Says whose setting it is, and how many cups stand behind it. */
+/** Describes whose setting it is, and how many cups it is based on. */
 function describeOrigin(
-  words: Words,
+  messages: Messages,
   format: Format,
   { origin, brews, rating }: Setting,
   roaster: string,
 ): string {
-  const { coffeePage: text, discover } = words;
+  const { coffeePage: text, discover } = messages;
   const count = brews ?? 0;
   switch (origin) {
     case "own_brews": {

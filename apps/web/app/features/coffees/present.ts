@@ -6,9 +6,9 @@ import { noteColor } from "@brewdial/domain/label/note-colors.ts";
 import { settingUnit } from "#app/features/dial/setting-unit.ts";
 import { brewerPageName } from "#app/features/grinders/brewer-page-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
-import { translate } from "#app/words/translate.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import { translate } from "#app/i18n/translate.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 
 type Coffee = Shape<typeof CoffeeItem>;
 type RoasterItem = Shape<typeof RoasterCoffee>;
@@ -16,9 +16,9 @@ type Detail = Shape<typeof CoffeeDetail>;
 
 const maxNotes = 3;
 
-/** Presents a coffee in a list, with its setting on a grinder where the list has it. */
+/** Presents a coffee in a list, with its setting on a grinder if the list includes it. */
 export const presentCoffeeItem = (
-  words: Words,
+  messages: Messages,
   format: Format,
   coffee: Coffee & Pick<RoasterItem, "setting">,
 ) => ({
@@ -27,36 +27,36 @@ export const presentCoffeeItem = (
   label: coffeeLabel(coffee),
   roaster: coffee.roasterName,
   origin: coffee.origin ?? undefined,
-  setting: coffee.setting && presentSetting(words, coffee.setting),
-  facts: [...presentOrigin(words, coffee), words.brewing.roasts[coffee.roastLevel]],
+  setting: coffee.setting && presentSetting(messages, coffee.setting),
+  facts: [...presentOrigin(messages, coffee), messages.brewing.roasts[coffee.roastLevel]],
   notes: coffee.flavorProfile ?? undefined,
-  recipes: words.coffee.recipeCount(format.number(coffee.recipeCount)),
+  recipes: messages.coffee.recipeCount(format.number(coffee.recipeCount)),
   hasRecipes: coffee.recipeCount > 0,
 });
 
-/** Presents the one setting of a coffee in a list; undefined where the dial does not reach it. */
-const presentSetting = (words: Words, { method, onGrinder }: NonNullable<RoasterItem["setting"]>) =>
+/** Presents the single setting of a coffee in a list; undefined if it is outside the dial's range. */
+const presentSetting = (messages: Messages, { method, onGrinder }: NonNullable<RoasterItem["setting"]>) =>
   onGrinder.clamped
     ? undefined
     : {
-        brewer: brewerPageName(words, method),
+        brewer: brewerPageName(messages, method),
         icon: brewerIcon(method),
         label: onGrinder.label,
-        unit: settingUnit(words, onGrinder) ?? words.dial.onTheDial,
+        unit: settingUnit(messages, onGrinder) ?? messages.dial.onTheDial,
       };
 
 export type CoffeeItemView = ReturnType<typeof presentCoffeeItem>;
 
 /** Presents a coffee on its page. */
-export function presentCoffee(words: Words, format: Format, coffee: Detail) {
-  const { coffee: text, coffeePage, brewing, bag } = words;
+export function presentCoffee(messages: Messages, format: Format, coffee: Detail) {
+  const { coffee: text, coffeePage, brewing, bag } = messages;
   const { altitudeMeters, roastLevel, roaster } = coffee;
   return {
     id: String(coffee.id),
     key: `${coffee.id}-${coffee.slug}`,
     name: coffee.name,
     label: coffeeLabel(coffee),
-    from: presentOrigin(words, coffee),
+    from: presentOrigin(messages, coffee),
     roaster: { name: roaster.name, slug: roaster.slug },
     facts: [
       ...(coffee.coffeeType === null || coffee.coffeeType === "SINGLE_ORIGIN"
@@ -83,7 +83,7 @@ export function presentCoffee(words: Words, format: Format, coffee: Detail) {
 
 export type CoffeeView = ReturnType<typeof presentCoffee>;
 
-const presentOrigin = ({ coffee }: Words, { origin, processingMethod }: Coffee): readonly string[] => [
+const presentOrigin = ({ coffee }: Messages, { origin, processingMethod }: Coffee): readonly string[] => [
   ...(origin === null ? [] : [origin]),
   ...(processingMethod === null
     ? []

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { FormState } from "#app/http/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { CollectionFields } from "./collection-form.tsx";
 import type { CollectionView } from "./present.ts";
 
@@ -12,10 +12,10 @@ interface Props {
 
 /** Renames, describes or deletes a collection. */
 export const CollectionChange = ({ collection, state }: Props) => {
-  const { collections: text } = useWords();
+  const { collections: text } = useMessages();
   const { name, description = "" } = collection;
   return (
-    <details className="more col-more" open={state !== undefined}>
+    <details className="more collection-more" open={state !== undefined}>
       <summary>{text.change}</summary>
       <Form method="post" className="card stack" key={`${name}\n${description}`} noValidate>
         <CollectionFields name={name} description={description} state={state} />

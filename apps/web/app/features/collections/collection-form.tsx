@@ -1,18 +1,18 @@
 import type { FormState } from "#app/http/form.server.ts";
 import { collectionDescriptionLength, collectionNameLength } from "#app/fields/limits.ts";
 import { Field } from "#app/ui/field.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 interface Props {
   readonly name: string;
   readonly description: string;
-  /** What was refused. */
+  /** The values and errors of a refused submission. */
   readonly state: FormState | undefined;
 }
 
-/** Name and text of a collection. */
+/** Name and description of a collection. */
 export const CollectionFields = ({ name, description, state }: Props) => {
-  const { collections } = useWords();
+  const { collections } = useMessages();
   return (
     <>
       <Field

@@ -1,21 +1,21 @@
 import { createCollection } from "@brewdial/contract/collections/endpoints.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import { redirectToSignIn } from "#app/http/submit.server.ts";
 
 /** Creates a collection; returns the message for its name if it cannot be created. */
 export async function createNamed(
-  session: Session,
+  requestContext: RequestContext,
   { name, description }: { readonly name: string; readonly description: string },
   page: string,
 ) {
-  const { api, words } = session;
-  const { errors, toasts } = words.collections;
+  const { api, messages } = requestContext;
+  const { errors, toasts } = messages.collections;
   if (name === "" || name.length > 100) return errors.name;
   const result = await api(createCollection, {
     body: { name, description: description.slice(0, 500) || null },
   });
   if (result.ok) return result.body.collection;
-  if (result.status === 401) throw redirectToSignIn(session, page);
+  if (result.status === 401) throw redirectToSignIn(requestContext, page);
   if (result.status === 400) return toasts.full;
-  return words.errors[result.status === 429 ? 429 : 503].text;
+  return messages.errors[result.status === 429 ? 429 : 503].text;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { CollectionSummary } from "@brewdial/contract/collections/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
-import type { Words } from "#app/words/words.ts";
-import { createFormat } from "#app/words/format.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { moveRecipe, presentListed } from "./present.ts";
 
 type Summary = Shape<typeof CollectionSummary>;
@@ -20,8 +20,8 @@ const clicks = (setting: number) => ({
   unit: "clicks" as const,
   instruction: `${setting} clicks`,
 });
-const present = (words: Words, onGrinder: NonNullable<Summary["onGrinder"]> | null) =>
-  presentListed(words, createFormat(words.locale, { weight: "g", temperature: "c" }), {
+const present = (messages: Messages, onGrinder: NonNullable<Summary["onGrinder"]> | null) =>
+  presentListed(messages, createFormat(messages.locale, { weight: "g", temperature: "c" }), {
     ...collection,
     onGrinder,
   });

@@ -2,14 +2,14 @@ import type { CollectionSummary } from "@brewdial/contract/collections/endpoints
 import type { Shape } from "@brewdial/contract/model.ts";
 import { settingUnit } from "#app/features/dial/setting-unit.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 
 type Summary = Shape<typeof CollectionSummary>;
 
-/** Presents what the list and a single collection have in common. */
+/** Presents the fields that the list and a single collection share. */
 export const presentCollection = (
-  { collections }: Words,
+  { collections }: Messages,
   format: Format,
   { _count: { items }, ...collection }: Omit<Summary, "methods" | "onGrinder">,
 ) => ({
@@ -17,32 +17,36 @@ export const presentCollection = (
   name: collection.name,
   description: collection.description ?? undefined,
   count: collections.count(format.number(items)),
-  /** Whether the recipe that was asked for is in it. */
+  /** Whether it contains the requested recipe. */
   hasRecipe: collection.hasRecipe === true,
 });
 
 export type CollectionView = ReturnType<typeof presentCollection>;
 
-/** Presents a collection in the list: the brewers of its first recipes, and their settings where the list was asked for them. */
-export function presentListed(words: Words, format: Format, collection: Summary) {
+/** Presents a collection in the list: the brewers of its first recipes, and their settings if the list includes them. */
+export function presentListed(messages: Messages, format: Format, collection: Summary) {
   const { methods, onGrinder, _count } = collection;
   const more = _count.items - methods.length;
   return {
-    ...presentCollection(words, format, collection),
+    ...presentCollection(messages, format, collection),
     icons: methods.map(brewerIcon),
     more: more > 0 ? `+${format.number(more)}` : undefined,
-    settings: onGrinder ? describeSettings(words, onGrinder) : undefined,
+    settings: onGrinder ? describeSettings(messages, onGrinder) : undefined,
   };
 }
 
-/** Returns the settings of several recipes with their unit: "18 to 23 clicks"; equal ones once. */
-function describeSettings(words: Words, { lowest, highest }: NonNullable<Summary["onGrinder"]>): string {
-  const text = lowest.label === highest.label ? lowest.label : words.dial.range(lowest.label, highest.label);
-  const unit = settingUnit(words, highest);
+/** Returns the settings of several recipes with their unit: "18 to 23 clicks"; a single value if they are equal. */
+function describeSettings(
+  messages: Messages,
+  { lowest, highest }: NonNullable<Summary["onGrinder"]>,
+): string {
+  const text =
+    lowest.label === highest.label ? lowest.label : messages.dial.range(lowest.label, highest.label);
+  const unit = settingUnit(messages, highest);
   return unit === undefined ? text : `${text} ${unit}`;
 }
 
-/** Returns the order of recipes after one of them has moved by a place; at an end it stays. */
+/** Returns the order of recipes after moving one of them by a position; unchanged at an end. */
 export function moveRecipe(ids: readonly number[], id: number, by: -1 | 1): readonly number[] {
   const from = ids.indexOf(id);
   const to = from + by;

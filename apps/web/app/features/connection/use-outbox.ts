@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { setOwner } from "#app/browser/owner.ts";
 import { useIdle } from "#app/ui/use-idle.ts";
 
-/** Sends what waits on this device to the account of the visitor, and reads the page again when it has something new. */
+/** Sends what is waiting on this device to the visitor's account, and revalidates the page when the account has received something. */
 export function useOutbox(owner: string | undefined): void {
   const { revalidate } = useRevalidator();
   const isIdle = useIdle();
@@ -17,7 +17,7 @@ export function useOutbox(owner: string | undefined): void {
       setOwner(owner);
       stop = startOutbox(() => void revalidate());
     };
-    // Without a connection the next page starts it.
+    // Without a connection the outbox is started on the next page.
     start().catch(() => undefined);
     return () => {
       isGone = true;

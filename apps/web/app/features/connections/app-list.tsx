@@ -3,12 +3,12 @@ import type { AppsView } from "./present-apps.ts";
 
 /** The connected apps. */
 export const AppList = ({ view: { title, lead, apps, text } }: { readonly view: AppsView }) => (
-  <section className="card conn-card" aria-labelledby="apps">
-    <h2 className="set-t" id="apps">
+  <section className="card connection-card" aria-labelledby="apps">
+    <h2 className="settings-label" id="apps">
       {title}
     </h2>
     <p className="small muted">{lead}</p>
-    <ul className="list set-list">
+    <ul className="list settings-list">
       {apps.map(({ id, name, endLabel, host, can }) => (
         <ConnectionItem
           key={id}
@@ -19,7 +19,7 @@ export const AppList = ({ view: { title, lead, apps, text } }: { readonly view: 
           endLabel={endLabel}
           text={text}
         >
-          <span className="small conn-name">{host}</span>
+          <span className="small connection-name">{host}</span>
           <span className="small muted">{can}</span>
         </ConnectionItem>
       ))}

@@ -6,14 +6,14 @@ import { ToggleRow } from "#app/ui/toggle-row.tsx";
 import type { Choices, ConnectView } from "./present-connect.ts";
 import "./connections.css";
 
-/** The question whether an app may act for the user. Refusing is a link, so that it needs neither a script nor a recent sign-in. */
+/** Asks whether an app may act for the user. Refusing is a link, so that it needs neither a script nor a recent sign-in. */
 export const ConnectForm = ({
   view,
   choices = view.choices,
   message,
 }: {
   readonly view: ConnectView;
-  /** What was chosen in a form that failed. */
+  /** The choices of a submission that failed. */
   readonly choices?: Choices | undefined;
   readonly message?: string | undefined;
 }) => {
@@ -22,8 +22,8 @@ export const ConnectForm = ({
   return (
     <>
       <div className="stack stack-1">
-        <h1 className="conn-name">{title}</h1>
-        <p className="lead conn-name">{lead}</p>
+        <h1 className="connection-name">{title}</h1>
+        <p className="lead connection-name">{lead}</p>
       </div>
       {message !== undefined && (
         <div className="note-line" role="alert">
@@ -31,7 +31,7 @@ export const ConnectForm = ({
           <p>{message}</p>
         </div>
       )}
-      <dl className="conn-facts">
+      <dl className="connection-facts">
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="small muted">{label}</dt>
@@ -46,10 +46,10 @@ export const ConnectForm = ({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <section className="card stack stack-1" aria-labelledby="may">
-          <h2 className="set-t" id="may">
+          <h2 className="settings-label" id="may">
             {text.may}
           </h2>
-          <ul className="conn-may">
+          <ul className="connection-may">
             {scopes.map(({ name, hint }) => (
               <li key={name}>
                 <Icon name="check" size={20} />

@@ -7,7 +7,7 @@ import "./connections.css";
 interface Props {
   readonly icon: "link" | "lock";
   readonly name: string;
-  /** What ends it: the name and value of the button. */
+  /** Name of the submit button that revokes it; its value is `id`. */
   readonly field: "disconnect" | "end";
   readonly id: number;
   readonly endLabel: string;
@@ -15,16 +15,16 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A program that acts for the user. It is ended in two steps, which need no script. */
+/** A connected app or an access token. Revoking it takes two steps, which work without scripts. */
 export const ConnectionItem = ({ icon, name, field, id, endLabel, text, children }: Props) => (
-  <li className="conn">
+  <li className="connections">
     <span className="brewer-tile">
       <Icon name={icon} />
     </span>
     <div>
-      <b className="conn-name">{name}</b>
+      <b className="connection-name">{name}</b>
       {children}
-      <details className="conn-end">
+      <details className="connection-end">
         <summary className="btn" aria-label={endLabel}>
           {text.end}
         </summary>

@@ -1,8 +1,8 @@
 import type { LeaveView } from "./present-connect.ts";
 
 /**
- * The way back to an app. A page and not a redirect: browsers apply the form's content policy to redirects after it, and that policy
- * names our own site only.
+ * The way back to an app. It is a page and not a redirect: browsers apply the form-action policy of the form to subsequent redirects, and
+ * that policy allows our own site only.
  */
 export const Leave = ({ view: { title, lead, to, isImmediate } }: { readonly view: LeaveView }) => (
   <>

@@ -6,7 +6,7 @@ import "./connections.css";
 export interface MadeToken {
   readonly token: string;
   readonly label: string;
-  /** What it may do and when it ends. */
+  /** Its permissions and expiry. */
   readonly note: string;
   readonly trial: string;
   readonly text: {
@@ -19,10 +19,10 @@ export interface MadeToken {
   };
 }
 
-/** The new token, which is shown this once: a reload shows the empty form. */
+/** The new token, which is shown only once: after a reload the form is empty. */
 export const MadeToken = ({ made: { token, label, note, trial, text } }: { readonly made: MadeToken }) => (
   <section className="card stack" aria-labelledby="made">
-    <h2 className="set-t" id="made">
+    <h2 className="settings-label" id="made">
       {text.title}
     </h2>
     <p className="muted" role="status">
@@ -30,8 +30,14 @@ export const MadeToken = ({ made: { token, label, note, trial, text } }: { reado
     </p>
     <div className="field">
       <label htmlFor="token">{label}</label>
-      <div className="row row-1 conn-token">
-        <input className="input grow tok" id="token" readOnly value={token} aria-describedby="token-note" />
+      <div className="row row-1 connection-token">
+        <input
+          className="input grow token-field"
+          id="token"
+          readOnly
+          value={token}
+          aria-describedby="token-note"
+        />
         <CopyButton kind="primary" text={token} label={text.copy} doneLabel={text.copied} />
       </div>
       <span className="hint" id="token-note">
@@ -40,7 +46,7 @@ export const MadeToken = ({ made: { token, label, note, trial, text } }: { reado
     </div>
     <div className="field">
       <span className="field-label">{text.tryIt}</span>
-      <pre className="code conn-trial">{trial}</pre>
+      <pre className="code connection-trial">{trial}</pre>
     </div>
     <ButtonLink to={href("/me/connections")} isBlock>
       {text.done}

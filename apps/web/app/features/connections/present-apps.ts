@@ -1,17 +1,17 @@
 import type { ConnectedApp } from "@brewdial/contract/oauth/connected-apps.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 import { presentLastUse, presentScopes, type TokenContext } from "./present.ts";
 
 /** Returns the connected apps, newest first, with the texts of their list. */
 export function presentApps(
-  words: Words,
+  messages: Messages,
   format: Format,
   apps: readonly Shape<typeof ConnectedApp>[],
   { relativeDay, timeZone }: Pick<TokenContext, "relativeDay" | "timeZone">,
 ) {
-  const { connect, connections } = words;
+  const { connect, connections } = messages;
   return {
     title: connect.apps,
     lead: connect.appsLead,
@@ -21,7 +21,7 @@ export function presentApps(
       name,
       host: connect.fromHost(host),
       can: [
-        presentScopes(words, scopes),
+        presentScopes(messages, scopes),
         presentLastUse(connections, lastUsedAt, relativeDay),
         endsAt === null ? connect.endsNever : connect.endsOn(format.date(endsAt, timeZone)),
       ].join(", "),

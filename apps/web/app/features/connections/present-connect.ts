@@ -2,18 +2,18 @@ import type { AuthUser } from "@brewdial/contract/auth/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { ConnectionEnd, ConnectionRequest } from "@brewdial/contract/oauth/endpoints.ts";
 import type { Scope } from "@brewdial/contract/scopes.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
-/** What the user decides besides to allow. */
+/** The user's choices besides allowing access. */
 export interface Choices {
   readonly mayWrite: boolean;
   readonly until: ConnectionEnd;
 }
 
-/** An app that asks to write gets it unless the user says no. */
+/** An app that requests write access gets it unless the user turns it off. */
 export const defaultChoices: Choices = { mayWrite: true, until: "30-days" };
 
-/** The scopes in their order, with what each lets an app read. */
+/** The scopes in display order, with what each allows an app to read. */
 const reading = {
   "brews:read": "brews:read",
   "brews:write": "brews:read",
@@ -21,9 +21,9 @@ const reading = {
   "library:write": "library:read",
 } as const satisfies Record<Scope, Scope>;
 
-/** Returns what the user is asked about an app. */
+/** Returns the consent page of an app. */
 export function presentConnect(
-  { connect, connections }: Words,
+  { connect, connections }: Messages,
   { name, email }: Pick<Shape<typeof AuthUser>, "name" | "email">,
   request: Shape<typeof ConnectionRequest>,
   { fields, choices }: { readonly fields: Readonly<Record<string, string>>; readonly choices: Choices },
@@ -34,7 +34,7 @@ export function presentConnect(
     title: connect.title(clientName),
     lead: connect.lead(clientName),
     facts: [
-      // Names are chosen freely: the address tells whose account a browser was signed in to.
+      // Names are chosen freely: the email address shows which account the browser is signed in to.
       { label: account, value: [name, email].filter((part) => part !== null).join(", ") },
       { label: from, value: clientHost },
       { label: answersTo, value: isLocal ? connect.thisDevice(redirectHost) : redirectHost },
@@ -43,12 +43,12 @@ export function presentConnect(
       name: connections.make.scopes[scope][0],
       hint: connections.make.scopes[scope][1],
     })),
-    /** What the app does if it may write; undefined where it does not ask to. */
+    /** What the app may write; undefined if it does not request write access. */
     writing: presentWriting(connect, clientName, scopes),
     ends: Object.entries(connect.ends).map(([value, text]) => ({ value, text })),
     choices,
     refuseTo,
-    /** The request, which the form sends again. */
+    /** The parameters of the authorization request, which the form submits again. */
     fields: Object.entries(fields).map(([name, value]) => ({ name, value })),
     text: {
       may,
@@ -65,7 +65,7 @@ export function presentConnect(
   };
 }
 
-function presentWriting({ writes }: Words["connect"], client: string, scopes: readonly Scope[]) {
+function presentWriting({ writes }: Messages["connect"], client: string, scopes: readonly Scope[]) {
   const texts = [
     ...(scopes.includes("brews:write") ? [writes["brews:write"](client)] : []),
     ...(scopes.includes("library:write") ? [writes["library:write"]] : []),
@@ -75,36 +75,36 @@ function presentWriting({ writes }: Words["connect"], client: string, scopes: re
 
 export type ConnectView = ReturnType<typeof presentConnect>;
 
-/** A page that only leads back to the app. */
+/** A page that only links back to the app. */
 export interface LeaveView {
   readonly title: string;
   readonly lead: string;
-  /** Undefined where there is nowhere to go. */
+  /** Undefined if there is no URL to go back to. */
   readonly to?: { readonly address: string; readonly label: string };
-  /** Whether the browser goes there by itself. */
+  /** Whether the browser goes there automatically. */
   readonly isImmediate: boolean;
 }
 
-/** Returns the page after an app was allowed. */
-export const presentDone = (words: Words, address: string): LeaveView => ({
-  title: words.connect.doneTitle,
-  lead: words.connect.done,
-  to: linkTo(words, address),
+/** Returns the page shown after an app was allowed. */
+export const presentDone = (messages: Messages, address: string): LeaveView => ({
+  title: messages.connect.doneTitle,
+  lead: messages.connect.done,
+  to: linkTo(messages, address),
   isImmediate: true,
 });
 
 /**
- * Returns the page about a request that is not valid. The browser does not go back to the app by itself: anybody could then make an
- * address of ours that leads to theirs.
+ * Returns the page of an invalid request. It does not redirect to the app automatically: otherwise anyone could create a link on our site
+ * that redirects to theirs.
  */
-export const presentInvalid = (words: Words, address?: string): LeaveView => ({
-  title: words.connect.invalidTitle,
-  lead: words.connect.invalid,
-  ...(address === undefined ? {} : { to: linkTo(words, address) }),
+export const presentInvalid = (messages: Messages, address?: string): LeaveView => ({
+  title: messages.connect.invalidTitle,
+  lead: messages.connect.invalid,
+  ...(address === undefined ? {} : { to: linkTo(messages, address) }),
   isImmediate: false,
 });
 
-const linkTo = ({ connect }: Words, address: string) => ({
+const linkTo = ({ connect }: Messages, address: string) => ({
   address,
   label: connect.backTo(new URL(address).host),
 });

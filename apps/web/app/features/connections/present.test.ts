@@ -1,16 +1,16 @@
 import { AccessToken } from "@brewdial/contract/auth/access-tokens.ts";
 import { scopes } from "@brewdial/contract/scopes.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
-import type { Words } from "#app/words/words.ts";
-import { createFormat } from "#app/words/format.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { presentScopes, presentTokens, presentTrial } from "./present.ts";
 
 const token = AccessToken.example;
 const units = { temperature: "c", weight: "g" } as const;
-const present = (expiresAt: string, words: Words = en) =>
-  presentTokens(words, createFormat(words.locale, units), [{ ...token, expiresAt }], {
+const present = (expiresAt: string, messages: Messages = en) =>
+  presentTokens(messages, createFormat(messages.locale, units), [{ ...token, expiresAt }], {
     timeZone: "Europe/Berlin",
     now: Date.parse("2026-11-18T07:00:00Z"),
     relativeDay: () => "2 days ago",

@@ -1,17 +1,17 @@
 import type { AccessToken } from "@brewdial/contract/auth/access-tokens.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Scope } from "@brewdial/contract/scopes.ts";
-import type { Words } from "#app/words/words.ts";
-import { joinList } from "#app/words/join-list.ts";
-import type { Format } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import { joinList } from "#app/i18n/join-list.ts";
+import type { Format } from "#app/i18n/format.ts";
 
 type Token = Shape<typeof AccessToken>;
 
 const dayMs = 86_400_000;
 const soonDays = 7;
 
-/** Returns what scopes allow as a phrase; a scope to write says that it reads too. */
-export function presentScopes({ connections: text, locale }: Words, scopes: readonly Scope[]): string {
+/** Returns what scopes allow as a phrase; write scopes are described as including read access. */
+export function presentScopes({ connections: text, locale }: Messages, scopes: readonly Scope[]): string {
   const shown = scopes.filter(
     (scope) => !scopes.includes(scope.replace(":read", ":write") as Scope) || scope.endsWith(":write"),
   );
@@ -22,7 +22,7 @@ export function presentScopes({ connections: text, locale }: Words, scopes: read
   return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }
 
-/** What the texts of tokens depend on besides the tokens. */
+/** What the presentation of tokens needs besides the tokens. */
 export interface TokenContext {
   readonly timeZone: string;
   readonly now: number;
@@ -30,9 +30,9 @@ export interface TokenContext {
   readonly relativeDay: (iso: string) => string;
 }
 
-/** Returns when a token ends, or ended: in days when it is near. */
+/** Returns when a token expires or expired: in days if that is near. */
 function presentEnd(
-  { connections: text }: Words,
+  { connections: text }: Messages,
   format: Format,
   token: Token,
   { timeZone, now }: TokenContext,
@@ -45,16 +45,16 @@ function presentEnd(
   return { ends: text.ends(date), state: "active" as const };
 }
 
-/** Returns when a program was last used. */
+/** Returns when an app or token was last used. */
 export const presentLastUse = (
-  text: Words["connections"],
+  text: Messages["connections"],
   lastUsedAt: string | null,
   relativeDay: TokenContext["relativeDay"],
 ): string => (lastUsedAt === null ? text.neverUsed : text.lastUsed(relativeDay(lastUsedAt)));
 
 /** Returns the access tokens of the account, newest first. */
 export const presentTokens = (
-  words: Words,
+  messages: Messages,
   format: Format,
   tokens: readonly Token[],
   context: TokenContext,
@@ -62,17 +62,17 @@ export const presentTokens = (
   tokens.map((token) => ({
     id: token.id,
     name: token.name,
-    endLabel: words.connections.endNamed(token.name),
+    endLabel: messages.connections.endNamed(token.name),
     start: `${token.start}…`,
-    can: presentScopes(words, token.scopes),
-    lastUsed: presentLastUse(words.connections, token.lastUsedAt, context.relativeDay),
-    ...presentEnd(words, format, token, context),
+    can: presentScopes(messages, token.scopes),
+    lastUsed: presentLastUse(messages.connections, token.lastUsedAt, context.relativeDay),
+    ...presentEnd(messages, format, token, context),
   }));
 
 export type TokenView = ReturnType<typeof presentTokens>[number];
 
-/** Returns the texts of the list. They come with its data, so that the browser loads no file of texts for one page. */
-export const presentListText = ({ connections }: Words, webUrl: string) => {
+/** Returns the texts of the list. They are sent with its data, so that the browser does not load a message file for one page. */
+export const presentListText = ({ connections }: Messages, webUrl: string) => {
   const { tokens, lead, none, end, endSure, endFinal, password, developers, assistants } = connections;
   return {
     tokens,
@@ -91,8 +91,8 @@ export const presentListText = ({ connections }: Words, webUrl: string) => {
 
 export type ListText = ReturnType<typeof presentListText>;
 
-/** Returns the texts of the form, and its choices. */
-export function presentFormText({ connections }: Words) {
+/** Returns the texts and options of the form. */
+export function presentFormText({ connections }: Messages) {
   const { name, nameHint, may, scopes, never, ends, days, year, create, mailed } = connections.make;
   return {
     name,
@@ -112,7 +112,7 @@ export type FormText = ReturnType<typeof presentFormText>;
 
 const scopeOrder = ["brews:read", "brews:write", "library:read", "library:write"] as const satisfies Scope[];
 
-/** Returns the request with which a new token is tried. */
+/** Returns the example request for trying a new token. */
 export const presentTrial = (webUrl: string, { start, scopes }: Token): string => {
   const path = scopes.some((scope) => scope.startsWith("brews:")) ? "/api/brew-logs" : "/api/user/grinders";
   return `curl -H "Authorization: Bearer ${start}…" \\\n  ${webUrl}${path}`;

@@ -5,7 +5,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { FormText } from "./present.ts";
 import "./connections.css";
 
@@ -21,9 +21,9 @@ interface Props {
   readonly text: FormText;
 }
 
-/** What a new token is for, what it may do, and when it ends. */
+/** Form for a new token: its name, permissions and expiry. */
 export const TokenForm = ({ values, state, text }: Props) => {
-  const { errors } = useWords();
+  const { errors } = useMessages();
   return (
     <Form className="card stack" method="post" noValidate>
       {state !== undefined && <ErrorSummary title={errors.summary} fields={state.fields} />}
@@ -74,7 +74,7 @@ const Scopes = ({ chosen, error, text }: ScopesProps) => (
     aria-describedby={error === undefined ? "scopes-never" : "scopes-note"}
   >
     <legend className="field-label">{text.may}</legend>
-    <div className="conn-scopes">
+    <div className="connection-scopes">
       {text.scopes.map(({ scope, name, hint }) => (
         <label key={scope} className="check">
           <input type="checkbox" name="scope" value={scope} defaultChecked={chosen.includes(scope)} />

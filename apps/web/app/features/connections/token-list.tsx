@@ -10,7 +10,7 @@ const endClasses = { ended: "small muted", soon: "small warn strong", active: "s
 
 /** The access tokens. */
 export const TokenList = ({ tokens, text }: Props) => (
-  <ul className="list set-list">
+  <ul className="list settings-list">
     {tokens.map(({ id, name, endLabel, start, can, lastUsed, ends, state }) => (
       <ConnectionItem key={id} icon="lock" field="end" id={id} name={name} endLabel={endLabel} text={text}>
         <span className="small">

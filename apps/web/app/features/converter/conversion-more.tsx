@@ -4,7 +4,7 @@ import { MethodIcon } from "#app/features/grinders/method-icon.tsx";
 import { SourceList } from "#app/features/grinders/source-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { conversionPath } from "./conversion.tsx";
 import { ConversionTable } from "./conversion-table.tsx";
 import type { ConversionView } from "./present.ts";
@@ -13,21 +13,21 @@ interface Props {
   readonly view: ConversionView;
 }
 
-/** What stands under a conversion: methods to start from, the table, and why. */
+/** The part below a conversion: methods to start from, the table, and the explanation. */
 export const ConversionMore = ({ view }: Props) => {
-  const { convert } = useWords();
+  const { convert } = useMessages();
   const { to, why, lanes, sources } = view;
   return (
     <>
       {to.out === undefined ? <Methods view={view} /> : <Ways view={view} />}
-      <div className="grid cols-2 cv-more">
+      <div className="grid cols-2 converter-more">
         <ConversionTable view={view} />
         <div className="stack">
           <section className="card stack" aria-labelledby="why">
             <h2 id="why">{convert.why.title}</h2>
             <p className="muted">{why}</p>
             <LanesChart data={lanes.data} label={lanes.label} />
-            <div className="srcs">
+            <div className="source-rows">
               <h3>{convert.sources}</h3>
               <SourceList sources={sources} />
             </div>
@@ -49,7 +49,7 @@ export const ConversionMore = ({ view }: Props) => {
 
 const Methods = ({ view: { from, to, chips } }: Props) => (
   <section className="stack" aria-labelledby="methods">
-    <h2 id="methods">{useWords().convert.methods}</h2>
+    <h2 id="methods">{useMessages().convert.methods}</h2>
     <div className="chips chips-scroll">
       {chips.map(({ method, name, label, isCurrent }) => (
         <Link
@@ -66,15 +66,15 @@ const Methods = ({ view: { from, to, chips } }: Props) => (
   </section>
 );
 
-/** What to do when the target does not go that far. */
+/** Alternatives when the target's range is exceeded. */
 const Ways = ({ view: { outcome, from, to, table } }: Props) => {
-  const text = useWords().convert.ways;
+  const text = useMessages().convert.ways;
   const isFine = outcome === "fine";
   const { reachable } = table;
   return (
     <section className="stack" aria-labelledby="ways">
       <h2 id="ways">{text.title}</h2>
-      <ul className="grid cols-3 alts">
+      <ul className="grid cols-3 nearby-dials">
         {reachable !== undefined && (
           <li className="card card-sm">
             <h3>{isFine ? text.coarser : text.finer}</h3>

@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { conversionPath } from "./conversion.tsx";
 import type { ConversionView } from "./present.ts";
 import type { TableView } from "./table.ts";
@@ -8,16 +8,16 @@ interface Props {
   readonly view: ConversionView;
 }
 
-/** The settings around the current one, and behind them the whole table. */
+/** The settings around the current one, and the whole table in a collapsed section below them. */
 export const ConversionTable = ({ view }: Props) => {
-  const { convert } = useWords();
+  const { convert } = useMessages();
   const { table } = view;
   return (
     <section className="card stack stack-1" aria-labelledby="near">
       <h2 id="near">{convert.near.title}</h2>
       <Rows view={view} rows={table.near} />
       {table.rows.length > table.near.length && (
-        <details className="cv-all">
+        <details className="converter-all">
           <summary className="small">{convert.near.all(table.rows.length)}</summary>
           {table.stepsPerRow > 1 && <p className="small muted">{convert.near.every(table.stepsPerRow)}</p>}
           <Rows view={view} rows={table.rows} />
@@ -28,7 +28,7 @@ export const ConversionTable = ({ view }: Props) => {
 };
 
 const Rows = ({ view: { from, to, table }, rows }: Props & { readonly rows: TableView["rows"] }) => {
-  const { convert } = useWords();
+  const { convert } = useMessages();
   return (
     <table className="table table-pad near">
       <thead>
@@ -36,10 +36,10 @@ const Rows = ({ view: { from, to, table }, rows }: Props & { readonly rows: Tabl
           <th scope="col">
             {from.shortName} <span className="near-unit">{table.units.from}</span>
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="number">
             {to.shortName} <span className="near-unit">{table.units.to}</span>
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="number">
             {convert.near.range}
           </th>
         </tr>
@@ -54,11 +54,11 @@ const Rows = ({ view: { from, to, table }, rows }: Props & { readonly rows: Tabl
             </th>
             {row.out === undefined ? (
               <>
-                <td className="n big">{row.to}</td>
-                <td className="n muted">{row.range}</td>
+                <td className="number big">{row.to}</td>
+                <td className="number muted">{row.range}</td>
               </>
             ) : (
-              <td className="n muted" colSpan={2}>
+              <td className="number muted" colSpan={2}>
                 {row.out}
               </td>
             )}

@@ -4,9 +4,9 @@ import { EspressoZone } from "@brewdial/contract/grinder-data/grinder-evidence.t
 import { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import { describe, expect, test } from "vitest";
 import { drawLanes } from "#app/features/charts/lanes-drawing.ts";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
-import type { Words } from "#app/words/words.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import { type ConversionData, presentConversion, startingSetting } from "./present.ts";
 
 const point = GrinderDetail.example.reference[0];
@@ -50,8 +50,8 @@ const data: ConversionData = {
   },
   methods: [BrewMethod.example],
 };
-const present = (changes: Partial<ConversionData["conversion"]>, words: Words = en) =>
-  presentConversion(words, { ...data, conversion: { ...data.conversion, ...changes } });
+const present = (changes: Partial<ConversionData["conversion"]>, messages: Messages = en) =>
+  presentConversion(messages, { ...data, conversion: { ...data.conversion, ...changes } });
 const sentenceOf = ({ sentence: { lead, middle, result, end } }: ReturnType<typeof present>) =>
   lead + middle + result + end;
 
@@ -87,8 +87,22 @@ describe("presentConversion", () => {
       label: "Baratza Encore: not fine enough. Its finest setting is 0.",
     });
     expect(view.to.view).toMatchObject({ range: undefined, isOwn: false });
+    expect(view.to.brew).toBeUndefined();
     expect(view.table.reachable).toEqual({ label: "10", text: "10 clicks" });
     expect(view.table.near[0]).toMatchObject({ from: "0 to 9", out: "finer than it goes" });
+  });
+
+  test("offers to brew with the converted setting, by the method whose usual setting is nearest", () => {
+    const [usual] = data.from.chart;
+    const chart = [
+      { ...usual, method: "espresso", setting: 8 },
+      { ...usual, method: "chemex", setting: 27 },
+    ] as ConversionData["from"]["chart"];
+    const { brew } = presentConversion(en, { ...data, from: { ...data.from, chart } }).to;
+    expect(brew).toEqual({
+      text: "Brew with 17",
+      path: "/brew?method=chemex&grinder=baratza-encore&setting=17",
+    });
   });
 
   test("names the end of the dial where there is no further step", () => {

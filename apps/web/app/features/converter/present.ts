@@ -6,8 +6,9 @@ import { dialEnds, stepSetting } from "@brewdial/domain/dial/move-setting.ts";
 import { formatSetting } from "@brewdial/domain/grind/format-setting.ts";
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
 import { indexAt } from "@brewdial/domain/grind/curve.ts";
+import { href } from "react-router";
 import type { LanesData } from "#app/features/charts/lanes-drawing.ts";
-import { describeRange, describeSteps } from "#app/features/dial/describe.ts";
+import { describeRange, describeSteps, describeUnit } from "#app/features/dial/describe.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import {
@@ -16,7 +17,7 @@ import {
   presentSource,
   shortMethod,
 } from "#app/features/grinders/present-grinder.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import { type Outcome, presentSentence, shortSetting } from "./sentence.ts";
 import { presentTable } from "./table.ts";
 
@@ -30,19 +31,19 @@ export interface ConversionData {
   readonly methods: readonly Shape<typeof BrewMethod>[];
 }
 
-/** Turns a conversion of the API into what the page shows. */
-export function presentConversion(words: Words, data: ConversionData) {
+/** Turns a conversion of the API into a view. */
+export function presentConversion(messages: Messages, data: ConversionData) {
   const { conversion, from, to, table, methods } = data;
-  const text = words.convert;
+  const text = messages.convert;
   const source = presentDial(from.dial);
   const target = presentDial(to.dial);
   const outcome = findOutcome(conversion, target);
   const names = { from: fullName(from), to: fullName(to) };
-  const fromText = shortSetting(words, source.dial, conversion.from.setting);
-  const toText = shortSetting(words, target.dial, conversion.to.setting);
-  const range = describeRange(words, target.dial, conversion.to.range);
+  const fromText = shortSetting(messages, source.dial, conversion.from.setting);
+  const toText = shortSetting(messages, target.dial, conversion.to.setting);
+  const range = describeRange(messages, target.dial, conversion.to.range);
   const isOut = outcome === "fine" || outcome === "coarse";
-  const index = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 0 }).format(
+  const index = new Intl.NumberFormat(messages.locale, { maximumFractionDigits: 0 }).format(
     conversion.grindIndex,
   );
   return {
@@ -52,12 +53,13 @@ export function presentConversion(words: Words, data: ConversionData) {
     description: isOut
       ? text.outDescription(fromText, names.from, names.to)
       : text.description(fromText, names.from, names.to, toText, range),
-    sentence: presentSentence(words, outcome, {
+    sentence: presentSentence(messages, outcome, {
       from: { name: from.name, text: fromText },
       to: { name: to.name, text: toText },
       range,
       hasRange: conversion.to.range.min !== conversion.to.range.max,
-      zone: conversion.espresso === null ? undefined : presentZone(words, target.dial, conversion.espresso),
+      zone:
+        conversion.espresso === null ? undefined : presentZone(messages, target.dial, conversion.espresso),
     }),
     from: {
       slug: from.slug,
@@ -65,19 +67,22 @@ export function presentConversion(words: Words, data: ConversionData) {
       shortName: from.name,
       label: conversion.from.settingLabel,
       text: fromText,
+      shape: from.shape,
+      unit: describeUnit(messages, source.dial, conversion.from.setting),
       view: {
         name: names.from,
         ...source,
         setting: conversion.from.setting,
         isOwn: false,
       } satisfies DialView,
-      steps: presentSteps(words, source, conversion.from.setting),
+      steps: presentSteps(messages, source, conversion.from.setting),
     },
     to: {
       slug: to.slug,
       name: names.to,
       shortName: to.name,
       label: conversion.to.settingLabel,
+      shape: to.shape,
       view: {
         name: names.to,
         ...target,
@@ -86,38 +91,57 @@ export function presentConversion(words: Words, data: ConversionData) {
         bands: presentBands(to, methods),
         isOwn: !isOut,
       } satisfies DialView,
-      out: isOut ? presentOut(words, outcome, names.to, toText) : undefined,
+      out: isOut ? presentOut(messages, outcome, names.to, toText) : undefined,
+      brew: isOut
+        ? undefined
+        : {
+            text: text.brew(conversion.to.settingLabel),
+            path: brewPath(to, findMethod(data), conversion.to.setting),
+          },
     },
-    note: presentNote(words, outcome, conversion, to),
+    note: presentNote(messages, outcome, conversion, to),
     chips: from.chart.map(({ method, setting, settingLabel }) => ({
       method,
-      name: shortMethod(words, method),
+      name: shortMethod(messages, method),
       label: settingLabel,
       isCurrent: setting === conversion.from.setting,
     })),
-    table: presentTable(words, table, {
+    table: presentTable(messages, table, {
       fromDial: source.dial,
       to: target,
       current: conversion,
     }),
-    why: presentWhy(words, data, outcome, { from: fromText, to: toText, index }),
+    why: presentWhy(messages, data, outcome, { from: fromText, to: toText, index }),
     lanes: {
-      data: presentLanes(words, data, isOut),
+      data: presentLanes(messages, data, isOut),
       label: text.why.label(fromText, index, to.name, toText),
     },
-    sources: mergeSources(from.citations, to.citations).map((citation) => presentSource(words, citation)),
+    sources: mergeSources(from.citations, to.citations).map((citation) => presentSource(messages, citation)),
   };
 }
 
+/** Returns the method whose usual setting on the first dial is nearest to the one that is converted. */
+const findMethod = ({ conversion, from }: ConversionData): string =>
+  from.chart.reduce<{ method: string; distance: number }>(
+    (nearest, { method, setting }) => {
+      const distance = Math.abs(setting - conversion.from.setting);
+      return distance < nearest.distance ? { method, distance } : nearest;
+    },
+    { method: "pour-over", distance: Infinity },
+  ).method;
+
+const brewPath = ({ slug }: Detail, method: string, setting: number): string =>
+  `${href("/brew")}?${new URLSearchParams({ method, grinder: slug, setting: String(setting) }).toString()}`;
+
 const presentZone = (
-  words: Words,
+  messages: Messages,
   dial: Dial,
   { range, start }: NonNullable<ConversionData["conversion"]["espresso"]>,
-) => ({ range: describeRange(words, dial, range), start: shortSetting(words, dial, start) });
+) => ({ range: describeRange(messages, dial, range), start: shortSetting(messages, dial, start) });
 
 export type ConversionView = ReturnType<typeof presentConversion>;
 
-/** Returns the setting that a conversion starts from when the address names none, or the fine end of the dial. */
+/** Returns the setting that a conversion starts from if the URL has none, or the fine end of the dial. */
 export function startingSetting({ chart, dial }: Detail): string {
   return findSetting(chart, null)?.settingLabel ?? formatSetting(presentDial(dial).dial, dial.min);
 }
@@ -137,11 +161,11 @@ function findOutcome(
 
 /** Returns the settings one step away; undefined at an end of the dial. */
 function presentSteps(
-  words: Words,
+  messages: Messages,
   { dial, isRising = true }: Pick<DialView, "dial" | "isRising">,
   setting: number,
 ) {
-  const names = describeSteps(words, dial);
+  const names = describeSteps(messages, dial);
   const step = (steps: 1 | -1) => {
     const next = stepSetting(dial, setting, steps);
     return {
@@ -152,7 +176,7 @@ function presentSteps(
   return { lower: step(-1), higher: step(1) };
 }
 
-/** Merges the sources of both grinders in turn, each once, so that the first ones are of both. */
+/** Merges the sources of both grinders alternately and without duplicates, so that the first ones cover both. */
 function mergeSources(a: Detail["citations"], b: Detail["citations"]): Detail["citations"] {
   const length = Math.max(a.length, b.length);
   const inTurn = Array.from({ length }, (_, position) => [
@@ -163,22 +187,22 @@ function mergeSources(a: Detail["citations"], b: Detail["citations"]): Detail["c
 }
 
 function presentWhy(
-  words: Words,
+  messages: Messages,
   { conversion, to }: ConversionData,
   outcome: Outcome,
   texts: { readonly from: string; readonly to: string; readonly index: string },
 ): string {
-  const { why } = words.convert;
+  const { why } = messages.convert;
   if (outcome === "fine" || outcome === "coarse") {
     const end = Math.round(indexAt(to.reference, conversion.to.setting));
     return why.outText(texts.from, texts.index, to.name, texts.to, String(end));
   }
   if (conversion.espresso === null) return why.text(texts.from, texts.index, to.name, texts.to);
-  const zone = describeRange(words, presentDial(to.dial).dial, conversion.espresso.range);
+  const zone = describeRange(messages, presentDial(to.dial).dial, conversion.espresso.range);
   return why.espressoText(texts.from, texts.index, to.name, zone, texts.to);
 }
 
-function presentOut({ convert }: Words, outcome: "fine" | "coarse", name: string, end: string) {
+function presentOut({ convert }: Messages, outcome: "fine" | "coarse", name: string, end: string) {
   const text = convert.out[outcome];
   return {
     title: text.title,
@@ -188,7 +212,7 @@ function presentOut({ convert }: Words, outcome: "fine" | "coarse", name: string
 }
 
 function presentNote(
-  { convert: { notes } }: Words,
+  { convert: { notes } }: Messages,
   outcome: Outcome,
   { espresso }: ConversionData["conversion"],
   to: Detail,
@@ -211,7 +235,11 @@ function presentNote(
   }
 }
 
-function presentLanes(words: Words, { conversion, from, to }: ConversionData, isOut: boolean): LanesData {
+function presentLanes(
+  messages: Messages,
+  { conversion, from, to }: ConversionData,
+  isOut: boolean,
+): LanesData {
   const { range } = conversion.to;
   const ends = [range.min, range.max].map((setting) => indexAt(to.reference, setting));
   const lane = (detail: Detail, setting: number) => {
@@ -220,7 +248,7 @@ function presentLanes(words: Words, { conversion, from, to }: ConversionData, is
       dial,
       curve: detail.reference,
       setting,
-      label: describeRange(words, dial, { min: setting, max: setting }),
+      label: describeRange(messages, dial, { min: setting, max: setting }),
     };
   };
   return {

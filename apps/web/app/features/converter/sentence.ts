@@ -1,7 +1,7 @@
 import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
 import { describeRange, describeSetting } from "#app/features/dial/describe.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
 /** Where a conversion ends up: on the dial, in its espresso zone, or beyond its fine or coarse end. */
 export type Outcome = "normal" | "espresso" | "fine" | "coarse";
@@ -31,7 +31,7 @@ export interface Sentence {
 
 /** Returns the conversion as a sentence. */
 export function presentSentence(
-  { convert: { sentence: text } }: Words,
+  { convert: { sentence: text } }: Messages,
   outcome: Outcome,
   { from, to, range, hasRange, zone }: SentenceData,
 ): Sentence {
@@ -62,21 +62,21 @@ export function presentSentence(
 }
 
 function presentEnd(
-  text: Words["convert"]["sentence"],
+  text: Messages["convert"]["sentence"],
   { range, hasRange, zone }: Pick<SentenceData, "range" | "hasRange" | "zone">,
 ): string {
   if (zone !== undefined) return text.espressoRange(zone.range, zone.start);
   return hasRange ? text.range(range) : text.exact;
 }
 
-/** Returns a setting for a sentence: "24 clicks", "2.6.4", "17". */
-export function shortSetting(words: Words, dial: Dial, setting: number): string {
+/** Returns a setting for use in a sentence: "24 clicks", "2.6.4", "17". */
+export function shortSetting(messages: Messages, dial: Dial, setting: number): string {
   switch (dial.notation.kind) {
     case "number":
-      return dial.unit === "numbers" ? dialText(dial, setting) : describeSetting(words, dial, setting);
+      return dial.unit === "numbers" ? dialText(dial, setting) : describeSetting(messages, dial, setting);
     case "rotation-fraction":
-      return describeSetting(words, dial, setting);
+      return describeSetting(messages, dial, setting);
     default:
-      return describeRange(words, dial, { min: setting, max: setting });
+      return describeRange(messages, dial, { min: setting, max: setting });
   }
 }

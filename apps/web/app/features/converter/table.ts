@@ -4,7 +4,7 @@ import { dialEnds } from "@brewdial/domain/dial/move-setting.ts";
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
 import { describeRange, describeScale } from "#app/features/dial/describe.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import { shortSetting } from "./sentence.ts";
 
 type TableRow = Shape<typeof ConversionTable>["rows"][number];
@@ -12,7 +12,7 @@ type TableRow = Shape<typeof ConversionTable>["rows"][number];
 interface Place {
   readonly fromDial: Dial;
   readonly to: Pick<DialView, "dial" | "isRising">;
-  /** The conversion of the page, which has a row of its own also where the table shows larger steps. */
+  /** The conversion that the page is about. It has its own row even if the larger steps of the table skip it. */
   readonly current: TableRow;
 }
 
@@ -21,7 +21,7 @@ const nearbyRows = 4;
 
 /** Turns a conversion table into its rows: all of them, and those around the current setting. */
 export function presentTable(
-  words: Words,
+  messages: Messages,
   table: Shape<typeof ConversionTable>,
   { fromDial, to, current }: Place,
 ) {
@@ -38,11 +38,11 @@ export function presentTable(
     return {
       key: row.from.settingLabel,
       setting: row.from.setting,
-      from: describeRange(words, fromDial, { min: Math.min(...settings), max: Math.max(...settings) }),
+      from: describeRange(messages, fromDial, { min: Math.min(...settings), max: Math.max(...settings) }),
       label: row.from.settingLabel,
-      to: describeRange(words, to.dial, { min: row.to.setting, max: row.to.setting }),
-      range: describeRange(words, to.dial, row.to.range),
-      out: row.clamped ? words.convert.out[isFine ? "rowFine" : "rowCoarse"] : undefined,
+      to: describeRange(messages, to.dial, { min: row.to.setting, max: row.to.setting }),
+      range: describeRange(messages, to.dial, row.to.range),
+      out: row.clamped ? messages.convert.out[isFine ? "rowFine" : "rowCoarse"] : undefined,
       isHere: row.from.setting === setting,
     };
   });
@@ -52,13 +52,13 @@ export function presentTable(
     rows,
     near: rows.slice(start, start + 2 * nearbyRows + 1),
     stepsPerRow: table.stepsPerRow,
-    units: { from: describeScale(words, fromDial), to: describeScale(words, to.dial) },
+    units: { from: describeScale(messages, fromDial), to: describeScale(messages, to.dial) },
     /** The setting nearest to the current one that the target can grind. */
-    reachable: findReachable(words, all, fromDial, setting),
+    reachable: findReachable(messages, all, fromDial, setting),
   };
 }
 
-/** Puts neighbouring rows with the same result together, so that a coarser dial does not repeat one number. */
+/** Groups adjacent rows with the same result, so that a coarser dial does not repeat a number. */
 function groupByResult(rows: readonly TableRow[]): [TableRow, ...TableRow[]][] {
   const groups: [TableRow, ...TableRow[]][] = [];
   for (const row of rows) {
@@ -72,12 +72,12 @@ function groupByResult(rows: readonly TableRow[]): [TableRow, ...TableRow[]][] {
 const middleOf = (group: readonly [TableRow, ...TableRow[]]): TableRow =>
   group[Math.floor((group.length - 1) / 2)] ?? group[0];
 
-function findReachable(words: Words, rows: readonly TableRow[], dial: Dial, setting: number) {
+function findReachable(messages: Messages, rows: readonly TableRow[], dial: Dial, setting: number) {
   const nearest = rows
     .filter(({ clamped }) => !clamped)
     .map(({ from }) => from)
     .toSorted((a, b) => Math.abs(a.setting - setting) - Math.abs(b.setting - setting))[0];
-  return nearest && { label: nearest.settingLabel, text: shortSetting(words, dial, nearest.setting) };
+  return nearest && { label: nearest.settingLabel, text: shortSetting(messages, dial, nearest.setting) };
 }
 
 export type TableView = ReturnType<typeof presentTable>;

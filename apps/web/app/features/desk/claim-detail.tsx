@@ -2,11 +2,11 @@ import type { DeskClaim } from "@brewdial/contract/desk/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
-/** A claim with what it rests on; the time is already formatted. */
+/** A claim with its evidence; the time is already formatted. */
 export const ClaimDetail = ({ claim }: { readonly claim: Shape<typeof DeskClaim> }) => {
-  const { claims: text } = useWords().desk;
+  const { claims: text } = useMessages().desk;
   const { roaster, website, claimant } = claim;
   const evidence = [
     {
@@ -31,32 +31,32 @@ export const ClaimDetail = ({ claim }: { readonly claim: Shape<typeof DeskClaim>
     },
   ];
   return (
-    <section className="card dk-main" aria-labelledby="claim">
+    <section className="card desk-main" aria-labelledby="claim">
       <div>
         <p className="eyebrow">{text.number(String(claim.id), claim.createdAt)}</p>
         <h2 id="claim">{roaster.name}</h2>
       </div>
-      <dl className="dk-facts">
+      <dl className="desk-facts">
         {evidence.map(({ name, value, note, isGood }) => (
           <div key={name}>
             <dt className="strong">{name}</dt>
             <dd>
               {value}
-              {note !== "" && <span className={`small ${isGood ? "good" : "muted"} dk-note`}>{note}</span>}
+              {note !== "" && <span className={`small ${isGood ? "good" : "muted"} desk-note`}>{note}</span>}
             </dd>
           </div>
         ))}
       </dl>
       {claim.notes !== null && (
-        <blockquote className="dk-quote">
+        <blockquote className="desk-quote">
           {claim.notes}
-          <span className="small muted dk-note">{text.notes}</span>
+          <span className="small muted desk-note">{text.notes}</span>
         </blockquote>
       )}
       {claim.status === "IN_REVIEW" && (
-        <Form className="dk-act" method="post" reloadDocument>
+        <Form className="desk-act" method="post" reloadDocument>
           <input type="hidden" name="id" value={claim.id} />
-          <div className="dk-buttons">
+          <div className="desk-buttons">
             <Button kind="primary" name="decision" value="approve">
               {text.approve}
             </Button>

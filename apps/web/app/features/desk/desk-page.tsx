@@ -5,7 +5,7 @@ import { Icon, type SignName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { RoasterMark } from "#app/features/labels/roaster-mark.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import "#app/styles/side-page.css";
 import "./desk.css";
 
@@ -25,9 +25,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page of the operator's desk, in the frame of the portal. */
+/** A page of the operator's desk, in the layout of the portal. */
 export const DeskPage = ({ current, operator, title, text, children }: Props) => {
-  const { shell, desk } = useWords();
+  const { shell, desk } = useMessages();
   const waiting: Readonly<Record<string, number>> = { reports: operator.reports, claims: operator.claims };
   return (
     <div className="portal">
@@ -47,7 +47,7 @@ export const DeskPage = ({ current, operator, title, text, children }: Props) =>
                 <Link to={path} aria-current={section === current ? "page" : undefined}>
                   <Icon name={icon} />
                   {desk.sections[section]}
-                  {(waiting[section] ?? 0) > 0 && <span className="tag dk-count">{waiting[section]}</span>}
+                  {(waiting[section] ?? 0) > 0 && <span className="tag desk-count">{waiting[section]}</span>}
                 </Link>
               </li>
             ))}
@@ -55,7 +55,7 @@ export const DeskPage = ({ current, operator, title, text, children }: Props) =>
         </nav>
       </header>
       <main id="main" className="page">
-        <div className="p-head">
+        <div className="page-head">
           <div>
             <h1>{title}</h1>
             {text !== undefined && <p className="muted">{text}</p>}
@@ -76,7 +76,7 @@ interface QueueItem {
   readonly note: string;
 }
 
-/** The things that wait, of which one is shown beside. */
+/** The open items; the current one is shown next to the list. */
 export const Queue = ({
   label,
   items,
@@ -86,16 +86,16 @@ export const Queue = ({
   readonly items: readonly QueueItem[];
   readonly current: string | undefined;
 }) => (
-  <section className="card dk-list" aria-label={label}>
+  <section className="card desk-list" aria-label={label}>
     <ul>
       {items.map(({ key, to, title, text, tag, note }) => (
         <li key={key}>
           <Link className="q" to={to} aria-current={key === current ? "true" : undefined}>
             <span className="grow">
-              <span className="q-t">{title}</span>
+              <span className="quote-text">{title}</span>
               <span className="small muted">{text}</span>
             </span>
-            <span className="q-e">
+            <span className="quote-end">
               <span className="tag">{tag}</span>
               <span className="small muted">{note}</span>
             </span>

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { Field, Select, type SelectGroup } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 export interface ReportView {
   readonly key: string;
@@ -25,11 +25,11 @@ export interface ReportView {
   readonly reasons: readonly SelectGroup[];
 }
 
-/** Something that was reported, with its context and what can be done. */
+/** A reported item with its context and the available actions. */
 export const ReportDetail = ({ view }: { readonly view: ReportView }) => {
-  const { reports: text } = useWords().desk;
+  const { reports: text } = useMessages().desk;
   return (
-    <section className="card dk-main" aria-labelledby="target">
+    <section className="card desk-main" aria-labelledby="target">
       <div>
         <p className="eyebrow">
           {view.key}
@@ -41,7 +41,7 @@ export const ReportDetail = ({ view }: { readonly view: ReportView }) => {
           <Link to={view.path}>{text.toPage}</Link>
         </p>
       </div>
-      <blockquote className="dk-quote">{view.content || text.noText}</blockquote>
+      <blockquote className="desk-quote">{view.content || text.noText}</blockquote>
       {view.isDeleted && <p className="small muted">{text.deleted}</p>}
       <div className="grid cols-2">
         <div>
@@ -49,7 +49,7 @@ export const ReportDetail = ({ view }: { readonly view: ReportView }) => {
           {view.reports.length === 0 ? (
             <p className="small muted">{text.noReports}</p>
           ) : (
-            <dl className="dk-facts">
+            <dl className="desk-facts">
               {view.reports.map(({ id, reason, details, isGuest }) => (
                 <div key={id}>
                   <dt>
@@ -65,7 +65,7 @@ export const ReportDetail = ({ view }: { readonly view: ReportView }) => {
         {view.facts.length > 0 && (
           <div>
             <h3>{view.author}</h3>
-            <dl className="dk-facts">
+            <dl className="desk-facts">
               {view.facts.map(({ name, value }) => (
                 <div key={name}>
                   <dt>{name}</dt>
@@ -94,16 +94,16 @@ export const ReportDetail = ({ view }: { readonly view: ReportView }) => {
 };
 
 const Decisions = ({ view }: { readonly view: ReportView }) => {
-  const { reports: text } = useWords().desk;
+  const { reports: text } = useMessages().desk;
   return (
-    <Form className="dk-act" method="post" reloadDocument>
+    <Form className="desk-act" method="post" reloadDocument>
       <input type="hidden" name="target" value={view.key} />
       <input type="hidden" name="user" value={view.userKey} />
       <div className="grid cols-2">
         <Select name="reason" label={text.reason} groups={view.reasons} />
         <Field name="word" label={text.word} maxLength={400} />
       </div>
-      <div className="dk-buttons">
+      <div className="desk-buttons">
         {view.isUser ? (
           <Button kind="primary" name="decision" value="rename">
             {text.rename}
@@ -127,7 +127,7 @@ const Decisions = ({ view }: { readonly view: ReportView }) => {
         )}
       </div>
       {view.userKey !== undefined && !view.isBlocked && (
-        <details className="dk-block">
+        <details className="desk-block">
           <summary>{text.block}</summary>
           <Button kind="danger" name="decision" value="block">
             {text.blockSure}

@@ -1,10 +1,10 @@
 import { getDesk } from "@brewdial/contract/desk/endpoints.ts";
 import { data, redirect } from "react-router";
 import { withReturnTo } from "#app/http/return-to.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import { redirectToSignIn } from "#app/http/submit.server.ts";
 
-/** The operator who has opened the desk, and what waits for a decision. */
+/** The operator who opened the desk, and the number of open items. */
 export interface Operator {
   readonly operator: string;
   readonly reports: number;
@@ -12,14 +12,14 @@ export interface Operator {
 }
 
 /**
- * Returns the operator. Guests are sent to the sign-in page, operators without a recent passkey to the page that asks for one; for
- * everybody else the desk does not exist. Every loader and action of the desk calls it first.
+ * Returns the operator. Redirects guests to the sign-in page and operators without a recent passkey check to the page that asks for one;
+ * responds with 404 to everyone else. Every loader and action of the desk must call it first.
  */
-export async function requireOperator(session: Session, url: URL): Promise<Operator> {
-  const { api, bodyOf, path } = session;
+export async function requireOperator(requestContext: RequestContext, url: URL): Promise<Operator> {
+  const { api, bodyOf, path } = requestContext;
   const here = url.pathname.replace(/\.data$/, "") + url.search;
   const result = await api(getDesk, {});
-  if (result.status === 401) throw redirectToSignIn(session, here);
+  if (result.status === 401) throw redirectToSignIn(requestContext, here);
   if (result.status === 404) throw data(null, { status: 404 });
   if (result.status === 403) throw redirect(withReturnTo(path("/desk/confirm"), here), 303);
   return bodyOf(getDesk, result);

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { CodeBlock } from "#app/ui/code-block.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { ExamplesView } from "./present.ts";
 import "./developers.css";
 
-/** What a page lists of the contract: a name, and what it takes, needs or allows. */
+/** An item listed from the API contract, such as a scope or a limit, with its description. */
 interface ListedItem {
   readonly name: string;
   readonly note: string;
@@ -19,23 +19,23 @@ interface Props {
   readonly tools: readonly ListedItem[];
   readonly personalTools: readonly ListedItem[];
   readonly scopes: readonly ListedItem[];
-  /** Requests a minute that all tokens of a user share. */
+  /** Requests per minute, shared by all tokens of a user. */
   readonly maxRequests: number;
   readonly noticeMonths: number;
-  /** Whether the operator has turned OAuth on. */
+  /** Whether OAuth is enabled on this instance. */
   readonly hasOauth: boolean;
 }
 
-/** The sections that the top of the page leads to. */
+/** The sections linked at the top of the page. */
 const topics = ["tokens", "oauth", "personal", "errors", "limits", "paging", "webhooks", "versions"] as const;
 
-/** What developers get: the API, MCP, plain text and the widget, each with something to copy, and the rules that all share. */
+/** The developers' page: the API, MCP, plain text and the widget, each with an example to copy, and the rules that apply to all of them. */
 export const Developers = (props: Props) => {
   const { examples, count, maxRequests, noticeMonths, hasOauth } = props;
-  const { developers: text } = useWords();
+  const { developers: text } = useMessages();
   return (
     <>
-      <div className="dv">
+      <div className="developers">
         <h1>{text.heading}</h1>
         <p className="lead">{text.lead(count)}</p>
         <div className="row row-1 wrap">
@@ -62,10 +62,10 @@ export const Developers = (props: Props) => {
             ))}
         </nav>
       </div>
-      <div className="grid cols-2 dv-code">
+      <div className="grid cols-2 developers-code">
         <Topic id="convert" title={text.convert}>
           <Code label={text.request} text={examples.request} />
-          <p className="vh">{text.response}</p>
+          <p className="visually-hidden">{text.response}</p>
           <pre className="code">{examples.response}</pre>
         </Topic>
         <Models {...props} />
@@ -97,12 +97,12 @@ export const Developers = (props: Props) => {
         </Topic>
         <Topic id="errors" title={text.errors}>
           <p className="muted">{text.errorsText}</p>
-          <p className="vh">{text.errorsLabel}</p>
+          <p className="visually-hidden">{text.errorsLabel}</p>
           <pre className="code">{examples.refused}</pre>
         </Topic>
         <Topic id="limits" title={text.limits}>
           <p className="muted">{text.limitsText(maxRequests)}</p>
-          <p className="vh">{text.limitsLabel}</p>
+          <p className="visually-hidden">{text.limitsLabel}</p>
           <pre className="code">{examples.limited}</pre>
         </Topic>
         <Topic id="paging" title={text.paging}>
@@ -111,14 +111,14 @@ export const Developers = (props: Props) => {
         </Topic>
         <Topic id="webhooks" title={text.webhooks}>
           <p className="muted">{text.webhooksText}</p>
-          <p className="vh">{text.webhooksLabel}</p>
+          <p className="visually-hidden">{text.webhooksLabel}</p>
           <pre className="code">{examples.webhook}</pre>
           <p className="muted">{text.webhooksVerify}</p>
           <Code label={text.webhooks} text={examples.verifyWebhook} />
         </Topic>
         <Topic id="versions" title={text.versions}>
           <p className="muted">{text.versionsText(noticeMonths, 2 * noticeMonths)}</p>
-          <p className="vh">{text.versionsLabel}</p>
+          <p className="visually-hidden">{text.versionsLabel}</p>
           <pre className="code">{examples.deprecated}</pre>
           <p>
             <Link to={href("/developers/changelog")}>{text.changes}</Link>
@@ -130,7 +130,7 @@ export const Developers = (props: Props) => {
         </Topic>
         <Topic id="text" title={text.text}>
           <p className="muted">{text.textLead}</p>
-          <ul className="list card dv-tools">
+          <ul className="list card developers-tools">
             {["/llms.txt", "/llms-full.txt", "/grinders/baratza-encore.md"].map((address) => (
               <li key={address} className="row">
                 <a href={address}>
@@ -148,9 +148,9 @@ export const Developers = (props: Props) => {
   );
 };
 
-/** How each client of MCP is configured, and the tools that need no token. */
+/** The configuration of each MCP client, and the tools that need no token. */
 const Models = ({ examples, tools }: Props) => {
-  const { developers: text } = useWords();
+  const { developers: text } = useMessages();
   return (
     <Topic id="mcp" title={text.model}>
       <nav className="tabs" aria-label={text.clients}>
@@ -186,7 +186,7 @@ const Topic = ({ id, title, children }: TopicProps) => (
 );
 
 const Items = ({ label, items }: { readonly label: string; readonly items: readonly ListedItem[] }) => (
-  <ul className="list card dv-tools" aria-label={label}>
+  <ul className="list card developers-tools" aria-label={label}>
     {items.map(({ name, note }) => (
       <li key={name} className="row between wrap">
         <code>{name}</code>
@@ -197,6 +197,6 @@ const Items = ({ label, items }: { readonly label: string; readonly items: reado
 );
 
 const Code = ({ label, text }: { readonly label: string; readonly text: string }) => {
-  const { developers } = useWords();
+  const { developers } = useMessages();
   return <CodeBlock label={label} text={text} copyLabel={developers.copy} copiedLabel={developers.copied} />;
 };

@@ -13,7 +13,7 @@ const clientNames: Readonly<Record<Client, string>> = {
   vscode: "VS Code",
 };
 
-/** Returns the examples of the developers' page, with the addresses of this site. */
+/** Returns the examples of the developers' page, with the URLs of this site. */
 export function presentExamples(
   origin: string,
   { from, to, grindIndex, clamped, confidence }: Shape<typeof Conversion>,
@@ -95,7 +95,7 @@ Sunset: Tue, 01 Feb 2028 00:00:00 GMT`,
 
 export type ExamplesView = ReturnType<typeof presentExamples>;
 
-/** What each client takes: a command, an address, or a file. */
+/** Returns the configuration of a client: a command, a URL, or a file. */
 function configure(client: Client, url: string): string {
   const configurations: Readonly<Record<Client, string>> = {
     claude: `claude mcp add --transport http brewdial ${url}`,

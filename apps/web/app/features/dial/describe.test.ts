@@ -3,8 +3,8 @@ import { settingOfStep, stepBounds } from "@brewdial/domain/grind/dial.ts";
 import { parseSetting } from "@brewdial/domain/grind/notation.ts";
 import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import { describe, expect, test } from "vitest";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
 import {
   describeAmount,
   describeDial,
@@ -61,11 +61,11 @@ describe("describeDial", () => {
       const { first, last } = stepBounds(dial);
       for (let step = first; step <= last; step += Math.max(1, Math.floor((last - first) / 30))) {
         const setting = settingOfStep(dial, step);
-        for (const words of [en, de]) {
-          const sentence = describeSetting(words, dial, setting);
+        for (const messages of [en, de]) {
+          const sentence = describeSetting(messages, dial, setting);
           expect(sentence.startsWith(dialText(dial, setting)), `${slug} ${sentence}`).toBe(true);
           expect(sentence, slug).not.toMatch(/undefined|NaN|\s{2}/);
-          expect(describeUnit(words, dial, setting), slug).not.toBe("");
+          expect(describeUnit(messages, dial, setting), slug).not.toBe("");
         }
       }
     }

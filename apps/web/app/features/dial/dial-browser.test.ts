@@ -7,13 +7,13 @@ import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DialView } from "./dial-view.ts";
 
-/** A page with one dial to set for each of `window.views`. */
+/** A page with one adjustable dial for each of `window.views`. */
 const entry = `
   import { createElement, useState } from "react";
   import { createRoot } from "react-dom/client";
   import { DialControl } from "#app/features/dial/dial-control.tsx";
-  import { WordsContext } from "#app/words/context.ts";
-  import { en } from "#app/words/messages/en.ts";
+  import { MessagesContext } from "#app/i18n/context.ts";
+  import { en } from "#app/i18n/messages/en.ts";
   import "#app/styles/tokens.css";
   import "#app/styles/base.css";
   import "#app/ui/button.css";
@@ -24,7 +24,7 @@ const entry = `
       createElement(DialControl, { view: { ...view, setting }, onChange: setSetting }));
   };
   createRoot(document.querySelector("main")).render(
-    createElement(WordsContext, { value: en },
+    createElement(MessagesContext, { value: en },
       window.views.map((view) => createElement(Settable, { key: view.name, view }))));
 `;
 
@@ -91,7 +91,7 @@ describe.skipIf(chromiumPath === undefined)("DialControl in a browser", () => {
     return page;
   }
 
-  /** The dial of a grinder, with what a test needs of it. */
+  /** The dial of a grinder, with the locators that a test needs. */
   function dialOf(page: Page, name: string) {
     const group = page
       .locator("figure", { hasText: name })
@@ -99,7 +99,7 @@ describe.skipIf(chromiumPath === undefined)("DialControl in a browser", () => {
       .first();
     return {
       group,
-      value: () => group.locator(".d-value").textContent(),
+      value: () => group.locator(".dial-value").textContent(),
       announced: () => group.locator("output").textContent(),
       keys: group.getByRole("spinbutton"),
       button: (label: string) => group.getByRole("button", { name: label }),
@@ -113,11 +113,11 @@ describe.skipIf(chromiumPath === undefined)("DialControl in a browser", () => {
       );
       return { x, y };
     });
-    const box = await group.locator(".d-grip").nth(grip).boundingBox();
+    const box = await group.locator(".dial-grip").nth(grip).boundingBox();
     if (box === null) throw new Error("The hand has no grip.");
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const start = Math.atan2(y - center.y, x - center.x);
-    // The finger leaves the ring: only its angle counts.
+    // The finger leaves the ring: only its angle matters.
     const radius = Math.hypot(x - center.x, y - center.y) + 40;
     await page.mouse.move(x, y);
     await page.mouse.down();

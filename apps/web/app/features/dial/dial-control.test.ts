@@ -2,9 +2,9 @@ import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { WordsContext } from "#app/words/context.ts";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
+import { MessagesContext } from "#app/i18n/context.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
 import { DialControl } from "./dial-control.tsx";
 import type { DialView } from "./dial-view.ts";
 
@@ -14,11 +14,11 @@ function viewOf(slug: string, setting: number): DialView {
   return { name: `${grinder.brand} ${grinder.name}`, dial: grinder.dial, setting };
 }
 
-const render = (view: DialView, words: typeof en | typeof de = en): string =>
+const render = (view: DialView, messages: typeof en | typeof de = en): string =>
   renderToStaticMarkup(
     createElement(
-      WordsContext,
-      { value: words },
+      MessagesContext,
+      { value: messages },
       createElement(DialControl, { view, fieldName: "setting", onChange: () => undefined }),
     ),
   );
@@ -28,10 +28,10 @@ describe("DialControl, rendered by the server", () => {
     const html = render({ ...viewOf("comandante-c40-mk4", 23), range: { min: 22, max: 24 }, ghost: 24 });
     expect(html).toContain('role="img" aria-label="Comandante C40 MK4: 23 clicks, 22 to 24 would also do"');
     expect(html).toContain('role="group" aria-label="Grind setting"');
-    expect(html).toMatch(/class="d-value"[^>]*>23</);
-    expect(html).toMatch(/class="d-caption"[^>]*>22 to 24</);
+    expect(html).toMatch(/class="dial-value"[^>]*>23</);
+    expect(html).toMatch(/class="dial-caption"[^>]*>22 to 24</);
     expect(html).toMatch(/transform="rotate\(-11\.2\)"/);
-    expect(html).toContain('class="d-ghost"');
+    expect(html).toContain('class="dial-ghost"');
     expect(html).not.toContain("style=");
   });
 
@@ -48,14 +48,14 @@ describe("DialControl, rendered by the server", () => {
   test("disables a button at the end of the dial and says which end it is", () => {
     const finest = render(viewOf("comandante-c40-mk4", 0));
     expect(finest.match(/disabled=""/g)).toHaveLength(1);
-    expect(finest).toMatch(/class="d-caption"[^>]*>finest setting</);
-    expect(render(viewOf("comandante-c40-mk4", 50), de)).toMatch(/class="d-caption"[^>]*>gröbste Stufe</);
+    expect(finest).toMatch(/class="dial-caption"[^>]*>finest setting</);
+    expect(render(viewOf("comandante-c40-mk4", 50), de)).toMatch(/class="dial-caption"[^>]*>gröbste Stufe</);
   });
 
   test("names what minus and plus do on a dial whose numbers fall", () => {
     const html = render({ ...viewOf("kitchenaid-kcg8433", 1), isRising: false });
     expect(html.indexOf("One number coarser")).toBeLessThan(html.indexOf("One number finer"));
-    expect(html).toMatch(/class="d-caption"[^>]*>coarsest setting</);
+    expect(html).toMatch(/class="dial-caption"[^>]*>coarsest setting</);
   });
 
   test("speaks German", () => {

@@ -1,8 +1,8 @@
 import { type DialHand, dialEnds, stepSetting } from "@brewdial/domain/dial/move-setting.ts";
 import { pointAt } from "@brewdial/domain/dial/polar.ts";
 import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from "react";
-import { useWords } from "#app/words/context.ts";
-import type { Words } from "#app/words/words.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import { describeDial, describeSetting, describeSteps } from "./describe.ts";
 import { DialPicture } from "./dial-picture.tsx";
 import { type DialView, drawView } from "./dial-view.ts";
@@ -13,26 +13,26 @@ import { useTurn } from "./use-turn.ts";
 interface Props {
   readonly view: DialView;
   readonly onChange: (setting: number) => void;
-  /** Called when the hand was turned and let go, to offer the way back. */
+  /** Called when the hand was turned and released, to offer an undo. */
   readonly onTurned?: (from: number, to: number) => void;
-  /** Name under which the step buttons submit the next setting where scripts do not run; needs a form around. */
+  /** Name of the field that the step buttons submit when scripts do not run; requires an enclosing form. */
   readonly fieldName?: string;
-  /** What stands between the step buttons, such as the name of the grinder. */
+  /** Content between the step buttons, such as the name of the grinder. */
   readonly children?: ReactNode;
 }
 
-/** A dial to set: by its step buttons, by keys, or by turning the hand. Nothing can be done by turning alone. */
+/** An adjustable dial: by its step buttons, by keys, or by dragging the hand. Everything can be done without dragging. */
 export const DialControl = ({ view, onChange, onTurned, fieldName, children }: Props) => {
-  const words = useWords();
+  const messages = useMessages();
   const keysId = useId();
   const svg = useRef<SVGSVGElement>(null);
   const isInteractive = useSyncExternalStore(subscribeToNothing, isBrowser, isServer);
   const [spoken, setSpoken] = useState("");
   const { name, dial, setting, range, isRising = true, isOwn, isGuess } = view;
-  /** Changes by the buttons or by turning are announced; the spin button announces its own. */
+  /** Announces changes by the buttons or by dragging; the spin button announces its own. */
   const change = (next: number): void => {
     if (next === setting) return;
-    setSpoken(describeValue(words, { ...view, setting: next }));
+    setSpoken(describeValue(messages, { ...view, setting: next }));
     onChange(next);
   };
   const keys = useDialKeys({
@@ -42,13 +42,13 @@ export const DialControl = ({ view, onChange, onTurned, fieldName, children }: P
       setSpoken("");
       if (next !== setting) onChange(next);
     },
-    onReject: (text) => setSpoken(words.dial.notOnDial(text)),
+    onReject: (text) => setSpoken(messages.dial.notOnDial(text)),
   });
   const { grabbed, handlers } = useTurn({ svg, dial, setting, onChange: change, onTurned });
-  const caption = keys.typed === "" ? endReached(words, view) : words.dial.typed(keys.typed);
+  const caption = keys.typed === "" ? endReached(messages, view) : messages.dial.typed(keys.typed);
   const ghost = grabbed?.from ?? view.ghost;
-  const face = drawView(words, { ...view, ghost }, { caption, hasStepper: true });
-  const stepWords = describeSteps(words, dial);
+  const face = drawView(messages, { ...view, ghost }, { caption, hasStepper: true });
+  const stepMessages = describeSteps(messages, dial);
   const [lower, higher] = isRising ? (["finer", "coarser"] as const) : (["coarser", "finer"] as const);
   const { min, max } = dialEnds(dial);
   const field = (steps: number) =>
@@ -56,10 +56,10 @@ export const DialControl = ({ view, onChange, onTurned, fieldName, children }: P
       ? undefined
       : { name: fieldName, value: String(stepSetting(dial, setting, steps)) };
   return (
-    <div className="dial-box" role="group" aria-label={words.dial.label}>
+    <div className="dial-box" role="group" aria-label={messages.dial.label}>
       <DialPicture
         face={face}
-        label={describeDial(words, name, dial, setting, range)}
+        label={describeDial(messages, name, dial, setting, range)}
         shown={view}
         isOwn={isOwn}
         isGuess={isGuess}
@@ -73,7 +73,7 @@ export const DialControl = ({ view, onChange, onTurned, fieldName, children }: P
             return (
               <circle
                 key={hand}
-                className={isGrabbed ? "d-grip is-grabbed" : "d-grip"}
+                className={isGrabbed ? "dial-grip is-grabbed" : "dial-grip"}
                 cx={x}
                 cy={y}
                 r={face.letters === undefined ? 50 : 30}
@@ -85,8 +85,8 @@ export const DialControl = ({ view, onChange, onTurned, fieldName, children }: P
       <div className="dial-steps">
         <StepButton
           sign="minus"
-          label={stepWords[lower]}
-          word={words.dial[lower]}
+          label={stepMessages[lower]}
+          word={messages.dial[lower]}
           isDisabled={setting <= min}
           isInteractive={isInteractive}
           field={field(-1)}
@@ -95,15 +95,15 @@ export const DialControl = ({ view, onChange, onTurned, fieldName, children }: P
         {children}
         <StepButton
           sign="plus"
-          label={stepWords[higher]}
-          word={words.dial[higher]}
+          label={stepMessages[higher]}
+          word={messages.dial[higher]}
           isDisabled={setting >= max}
           isInteractive={isInteractive}
           field={field(1)}
           onStep={() => change(stepSetting(dial, setting, 1))}
         />
       </div>
-      <output className="vh" aria-live="polite">
+      <output className="visually-hidden" aria-live="polite">
         {spoken}
       </output>
       {isInteractive && (
@@ -112,17 +112,17 @@ export const DialControl = ({ view, onChange, onTurned, fieldName, children }: P
             className="dial-keys"
             role="spinbutton"
             tabIndex={0}
-            aria-label={words.dial.label}
+            aria-label={messages.dial.label}
             aria-describedby={keysId}
             aria-valuenow={setting}
             aria-valuemin={min}
             aria-valuemax={max}
-            aria-valuetext={describeValue(words, view)}
+            aria-valuetext={describeValue(messages, view)}
             onKeyDown={keys.onKeyDown}
             onBlur={keys.dropTyped}
           />
-          <p className="vh" id={keysId}>
-            {words.dial.keys}
+          <p className="visually-hidden" id={keysId}>
+            {messages.dial.keys}
           </p>
         </>
       )}
@@ -130,24 +130,24 @@ export const DialControl = ({ view, onChange, onTurned, fieldName, children }: P
   );
 };
 
-function describeValue(words: Words, view: DialView): string {
-  const end = endReached(words, view);
-  const setting = describeSetting(words, view.dial, view.setting);
+function describeValue(messages: Messages, view: DialView): string {
+  const end = endReached(messages, view);
+  const setting = describeSetting(messages, view.dial, view.setting);
   return end === undefined ? setting : `${setting}, ${end}`;
 }
 
 /** Returns "finest setting" or "coarsest setting" at an end of the dial. */
 function endReached(
-  { dial: words }: Words,
+  { dial: messages }: Messages,
   { dial, setting, isRising = true }: DialView,
 ): string | undefined {
   const { min, max } = dialEnds(dial);
-  if (setting <= min) return isRising ? words.finest : words.coarsest;
-  if (setting >= max) return isRising ? words.coarsest : words.finest;
+  if (setting <= min) return isRising ? messages.finest : messages.coarsest;
+  if (setting >= max) return isRising ? messages.coarsest : messages.finest;
   return undefined;
 }
 
-/** Returns the hands that can be grabbed, with their places. */
+/** Returns the hands that can be dragged, with their positions. */
 function hands(face: ReturnType<typeof drawView>) {
   const main: DialHand = "main";
   const letter: DialHand = "letter";

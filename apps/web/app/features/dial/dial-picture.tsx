@@ -9,25 +9,25 @@ import "./dial.css";
 
 interface Props {
   readonly face: DialFace;
-  /** The sentence that stands for the picture. */
+  /** Text alternative of the dial, one sentence. */
   readonly label: string;
-  /** What the dial is set to, for tests that compare it with the API; undefined where a setting is out of reach. */
+  /** The displayed setting, for tests that compare it with the API; undefined if a setting is out of range. */
   readonly shown?: Pick<DialView, "name" | "setting" | "range"> | undefined;
-  /** The visitor's own grinder has a copper hand, any other an ink one. */
+  /** Whether it is the visitor's own grinder: its hand is copper-colored, that of any other dark. */
   readonly isOwn?: boolean;
-  /** A setting that nobody has brewed at yet has a dotted hand. */
+  /** Whether nobody has brewed at the setting yet: the hand is dotted. */
   readonly isGuess?: boolean | undefined;
   readonly isGrabbed?: boolean;
   readonly svgRef?: Ref<SVGSVGElement>;
-  /** What lies over the hands, such as the targets to grab them. */
+  /** Elements above the hands, such as the handles for dragging. */
   readonly children?: ReactNode;
 }
 
-/** Renders a drawing of a dial. It is complete without scripts. */
+/** Renders the drawing of a dial, which is complete without scripts. */
 export const DialPicture = (props: Props) => {
   const { face, label, shown, isOwn = true, isGuess = false, isGrabbed = false, svgRef, children } = props;
   const { ticks, letters, center, spiral, unrolled } = face;
-  const handClass = `d-hand${isOwn ? "" : " is-plain"}${isGuess ? " is-guess" : ""}`;
+  const handClass = `dial-hand${isOwn ? "" : " is-plain"}${isGuess ? " is-guess" : ""}`;
   return (
     <svg
       ref={svgRef}
@@ -40,12 +40,12 @@ export const DialPicture = (props: Props) => {
       data-range={shown?.range && `${shown.range.min} ${shown.range.max}`}
     >
       <Bands face={face} />
-      {face.range !== undefined && <path className="d-range" d={face.range} />}
-      {face.rail !== undefined && <path className="d-rail" d={face.rail} />}
-      <path className="d-tick d-minor" d={ticks.minor} />
-      <path className="d-tick d-middle" d={ticks.middle} />
-      <path className="d-tick d-major" d={ticks.major} />
-      <g className="d-numerals">
+      {face.range !== undefined && <path className="dial-range" d={face.range} />}
+      {face.rail !== undefined && <path className="dial-rail" d={face.rail} />}
+      <path className="dial-tick dial-minor" d={ticks.minor} />
+      <path className="dial-tick dial-middle" d={ticks.middle} />
+      <path className="dial-tick dial-major" d={ticks.major} />
+      <g className="dial-numerals">
         {face.numerals.map(({ x, y, text }) => (
           <text key={text} x={x} y={y}>
             {text}
@@ -54,32 +54,32 @@ export const DialPicture = (props: Props) => {
       </g>
       {spiral !== undefined && (
         <>
-          <path className="d-spiral" d={spiral.path} />
-          <circle className="d-spiral-start" cx={spiral.start.x} cy={spiral.start.y} r="3.5" />
+          <path className="dial-spiral" d={spiral.path} />
+          <circle className="dial-spiral-start" cx={spiral.start.x} cy={spiral.start.y} r="3.5" />
         </>
       )}
       {letters !== undefined && (
         <>
-          <path className="d-tick d-minor" d={letters.ticks} />
-          <g className="d-letters">
+          <path className="dial-tick dial-minor" d={letters.ticks} />
+          <g className="dial-letters">
             {letters.letters.map(({ x, y, text, isCurrent }) => (
               <text key={text} className={isCurrent ? "is-current" : undefined} x={x} y={y}>
                 {text}
               </text>
             ))}
           </g>
-          {letters.ghost !== undefined && <path className="d-ghost" d={letters.ghost} />}
-          <Hand className={`${handClass} d-hand-letter`} hand={letters.hand} isSettling={!isGrabbed} />
+          {letters.ghost !== undefined && <path className="dial-ghost" d={letters.ghost} />}
+          <Hand className={`${handClass} dial-hand-letter`} hand={letters.hand} isSettling={!isGrabbed} />
         </>
       )}
-      {face.ghost !== undefined && <path className="d-ghost" d={face.ghost} />}
-      <path className="d-dot" d={face.dots} />
+      {face.ghost !== undefined && <path className="dial-ghost" d={face.ghost} />}
+      <path className="dial-dot" d={face.dots} />
       <Hand className={handClass} hand={face.hand} isSettling={!isGrabbed} />
       {center !== undefined && (
         <>
-          <CenterLine className="d-value" line={center.value} />
-          <CenterLine className="d-unit" line={center.unit} />
-          <CenterLine className="d-caption" line={center.caption} />
+          <CenterLine className="dial-value" line={center.value} />
+          <CenterLine className="dial-unit" line={center.unit} />
+          <CenterLine className="dial-caption" line={center.caption} />
         </>
       )}
       {unrolled !== undefined && <Unrolled scale={unrolled} />}
@@ -95,7 +95,7 @@ const Bands = ({ face: { bands } }: { readonly face: DialFace }) => {
     <g key={method}>
       <path className={bandClass(order, isSingle)} d={path} />
       <path id={`${id}${method}`} d={namePath} />
-      <text className="d-band-name">
+      <text className="dial-band-name">
         <textPath href={`#${id}${method}`} startOffset="50%">
           {name}
         </textPath>
@@ -107,11 +107,11 @@ const Bands = ({ face: { bands } }: { readonly face: DialFace }) => {
 const Unrolled = ({ scale }: { readonly scale: UnrolledScale }) => {
   const isSingle = scale.bands.length === 1;
   return (
-    <g className="d-unrolled">
-      {scale.range !== undefined && <path className="d-range" d={scale.range} />}
-      <path className="d-rail" d={scale.rail} />
-      <path className="d-dot" d={scale.dots} />
-      <path className="d-tick d-middle" d={scale.ticks} />
+    <g className="dial-unrolled">
+      {scale.range !== undefined && <path className="dial-range" d={scale.range} />}
+      <path className="dial-rail" d={scale.rail} />
+      <path className="dial-dot" d={scale.dots} />
+      <path className="dial-tick dial-middle" d={scale.ticks} />
       {scale.turns.map(({ x, y, text }) => (
         <text key={text} x={x} y={y}>
           {text}
@@ -125,22 +125,22 @@ const Unrolled = ({ scale }: { readonly scale: UnrolledScale }) => {
           </text>
         </g>
       ))}
-      <circle className="d-marker" cx={scale.marker.x} cy={scale.marker.y} r="8" />
+      <circle className="dial-marker" cx={scale.marker.x} cy={scale.marker.y} r="8" />
     </g>
   );
 };
 
 const bandClass = (order: number, isSingle: boolean) =>
-  `d-band ${isSingle ? "is-single" : `d-band-${order}`}`;
+  `dial-band ${isSingle ? "is-single" : `dial-band-${order}`}`;
 
 interface HandProps {
   readonly className: string;
   readonly hand: HandDrawing;
-  /** Whether it swings to a new angle; under the finger it follows at once. */
+  /** Whether it animates to a new angle; while dragged it follows immediately. */
   readonly isSettling: boolean;
 }
 
-/** The attribute places the hand without scripts; no style attribute, which the Content-Security-Policy forbids. */
+/** The attribute positions the hand without scripts; the Content-Security-Policy forbids a style attribute. */
 const Hand = ({ className, hand, isSettling }: HandProps) => {
   const ref = useSettledAngle(hand.angle, isSettling);
   return (

@@ -2,25 +2,25 @@ import type { FaceBand } from "@brewdial/domain/dial/band-arcs.ts";
 import { type DialFace, dialFace } from "@brewdial/domain/dial/dial-face.ts";
 import type { MethodBand } from "@brewdial/domain/dial/method-bands.ts";
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import { type Range, describeRange, describeUnit } from "./describe.ts";
 
-/** What a page knows of a dial: all of it can come from a loader. */
+/** The data of a dial on a page; all of it can be serialized by a loader. */
 export interface DialView {
   /** Brand and name of the grinder. */
   readonly name: string;
   readonly dial: Dial;
   readonly setting: number;
   readonly range?: Range | undefined;
-  /** A former setting, drawn dotted. */
+  /** A previous setting, drawn dotted. */
   readonly ghost?: number | undefined;
-  /** Settings that others publish, drawn as dots. */
+  /** Settings of published recipes, drawn as dots. */
   readonly published?: readonly number[] | undefined;
   /** All method bands. */
   readonly bands?: readonly MethodBand[] | undefined;
   /** One band with the name to print, such as that of the brewer. */
   readonly band?: FaceBand | undefined;
-  /** False where the numbers fall from fine to coarse. Default true. */
+  /** False if the numbers decrease from fine to coarse. Default true. */
   readonly isRising?: boolean | undefined;
   /** Whether it is the visitor's own grinder. Default true. */
   readonly isOwn?: boolean | undefined;
@@ -29,16 +29,16 @@ export interface DialView {
 }
 
 export interface FaceTexts {
-  /** Replaces the range under the unit. */
+  /** Replaces the range below the unit. */
   readonly caption?: string | undefined;
   readonly hasValue?: boolean | undefined;
   readonly hasStepper?: boolean | undefined;
 }
 
 /** Draws a view with its texts in the page's language. */
-export function drawView(words: Words, view: DialView, texts: FaceTexts = {}): DialFace {
+export function drawView(messages: Messages, view: DialView, texts: FaceTexts = {}): DialFace {
   const { dial, setting, range, ghost, published, bands, band } = view;
-  const names: Readonly<Record<string, string>> = words.dial.bands;
+  const names: Readonly<Record<string, string>> = messages.dial.bands;
   return dialFace(dial, setting, {
     ...texts,
     range,
@@ -49,12 +49,12 @@ export function drawView(words: Words, view: DialView, texts: FaceTexts = {}): D
       ...methodBand,
       name: names[methodBand.method] ?? methodBand.method,
     })),
-    unit: describeUnit(words, dial, setting),
-    caption: texts.caption ?? (range && rangeCaption(words, dial, range)),
+    unit: describeUnit(messages, dial, setting),
+    caption: texts.caption ?? (range && rangeCaption(messages, dial, range)),
   });
 }
 
-/** Returns the range, or undefined when it is the setting alone. */
-function rangeCaption(words: Words, dial: Dial, range: Range): string | undefined {
-  return range.min === range.max ? undefined : describeRange(words, dial, range);
+/** Returns the range, or undefined if it consists of the setting only. */
+function rangeCaption(messages: Messages, dial: Dial, range: Range): string | undefined {
+  return range.min === range.max ? undefined : describeRange(messages, dial, range);
 }

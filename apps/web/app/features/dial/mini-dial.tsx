@@ -4,11 +4,11 @@ import "./mini-dial.css";
 interface Props extends MiniDialOptions {
   readonly dial: { readonly min: number; readonly max: number };
   readonly setting: number;
-  /** Whose dial it is, for tests that compare it with the API. */
+  /** Name of the grinder, for tests that compare it with the API. */
   readonly name?: string | undefined;
 }
 
-/** The dial at 40 to 84 px, beside its setting in words: decoration. */
+/** The dial at 40 to 84 px, next to its setting as text; decorative. */
 export const MiniDial = ({ dial, setting, name, ...options }: Props) => {
   const drawing = miniDial(dial, setting, options);
   return (
@@ -20,10 +20,10 @@ export const MiniDial = ({ dial, setting, name, ...options }: Props) => {
       data-setting={name && setting}
       data-range={name && options.range && `${options.range.min} ${options.range.max}`}
     >
-      <path className="m-rail" d={drawing.rail} />
-      {drawing.range !== undefined && <path className="m-range" d={drawing.range} />}
-      {drawing.ghost !== undefined && <path className="m-ghost" d={drawing.ghost} />}
-      <path className="m-hand" d={drawing.hand} />
+      <path className="mini-dial-rail" d={drawing.rail} />
+      {drawing.range !== undefined && <path className="mini-dial-range" d={drawing.range} />}
+      {drawing.ghost !== undefined && <path className="mini-dial-ghost" d={drawing.ghost} />}
+      <path className="mini-dial-hand" d={drawing.hand} />
     </svg>
   );
 };

@@ -13,7 +13,7 @@ export function presentDial({
   unit,
 }: Shape<typeof DialModel>): Pick<DialView, "dial" | "isRising"> {
   return {
-    // The contract lists the counts of all kinds as optional; the API always sends those of the kind.
+    // The contract lists the counts of all notations as optional; the API always sends those of the given notation.
     dial: { min, max, stepsPerUnit, unit, notation: notation as Notation },
     isRising: direction === "RISING",
   };

@@ -1,4 +1,4 @@
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
 interface Setting {
   readonly label: string;
@@ -7,11 +7,11 @@ interface Setting {
 }
 
 /**
- * Returns what a setting of the API counts. Undefined for a number, which is its own unit, and for places such as 2.6.4, which count
+ * Returns the unit of a setting of the API. Undefined for plain numbers, which have no unit, and for settings such as 2.6.4, which combine
  * several.
  */
-export function settingUnit(words: Words, { label, unit, instruction }: Setting): string | undefined {
-  const units: Readonly<Record<string, { readonly many: string }>> = words.dial.units;
+export function settingUnit(messages: Messages, { label, unit, instruction }: Setting): string | undefined {
+  const units: Readonly<Record<string, { readonly many: string }>> = messages.dial.units;
   const isPlain = unit === "numbers" || label.includes("+") || !instruction.startsWith(`${label} `);
   return isPlain ? undefined : (units[unit]?.many ?? unit);
 }
@@ -22,11 +22,14 @@ interface GrindFields {
   readonly grindInstruction: string | null;
 }
 
-/** Returns the unit behind a setting; places such as 2.6.4 and plain numbers are read from the dial. Empty without a setting. */
+/**
+ * Returns the unit to show next to a setting: "on the dial" for plain numbers and for settings such as 2.6.4, which combine several units.
+ * Empty without a setting.
+ */
 export function brewUnit(
-  words: Words,
+  messages: Messages,
   { grindSettingLabel: label, grindUnit: unit, grindInstruction: instruction }: GrindFields,
 ): string {
   if (label === null || unit === null || instruction === null) return "";
-  return settingUnit(words, { label, unit, instruction }) ?? words.dial.onTheDial;
+  return settingUnit(messages, { label, unit, instruction }) ?? messages.dial.onTheDial;
 }

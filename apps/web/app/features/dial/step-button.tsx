@@ -5,17 +5,17 @@ interface Props {
   readonly sign: "minus" | "plus";
   /** Name for screen readers: "One click finer". */
   readonly label: string;
-  /** The word under the button. */
+  /** The word below the button. */
   readonly word: string;
   readonly isDisabled: boolean;
-  /** False until scripts run: from then on the spin button is the tab stop, and this button is for the pointer. */
+  /** False until scripts run: then the spin button is the tab stop, and this button is for pointers only. */
   readonly isInteractive: boolean;
   /** Name and value that the button submits without scripts. */
   readonly field: { readonly name: string; readonly value: string } | undefined;
   readonly onStep: () => void;
 }
 
-/** One step finer or coarser, repeated while it is held. */
+/** One step finer or coarser, repeated while the button is held. */
 export const StepButton = ({ sign, label, word, isDisabled, isInteractive, field, onStep }: Props) => {
   const hold = useHold(onStep);
   return (
@@ -33,7 +33,7 @@ export const StepButton = ({ sign, label, word, isDisabled, isInteractive, field
           event.preventDefault();
           hold.onClick();
         }}
-        // The focus stays where it is, so that it is not lost when the button is disabled at the end of the dial.
+        // Keeps the focus where it is: it would be lost when the button is disabled at the end of the dial.
         onMouseDown={(event) => event.preventDefault()}
         onContextMenu={(event) => event.preventDefault()}
       >

@@ -7,18 +7,18 @@ interface Options {
   readonly dial: Dial;
   readonly setting: number;
   readonly onChange: (setting: number) => void;
-  /** Called with a typed text that is no setting of this dial. */
+  /** Called with a typed text that is not a setting of this dial. */
   readonly onReject: (text: string) => void;
 }
 
 /**
- * Sets the dial by keys: arrows and signs by one step, Page Up and Down to the next numeral, Home and End to the ends.
- * Digits begin a setting as the dial writes it; Enter sets it, Escape drops it.
+ * Sets the dial by keys: arrow keys, plus and minus by one step, Page Up and Down to the next numeral, Home and End to the ends. Typing a
+ * digit starts a setting in the dial's notation; Enter applies it, Escape discards it.
  */
 export function useDialKeys({ dial, setting, onChange, onReject }: Options) {
   const [typed, setTyped] = useState("");
   const finishTyping = (): void => {
-    // A fraction is shown without the word "turn", which belongs to the notation.
+    // Users type a fraction as the dial shows it, without the word "turn", which `parseSetting` requires.
     const text = dial.notation.kind === "rotation-fraction" ? `${typed} turn` : typed;
     const parsed = parseSetting(dial, text);
     if (parsed.ok) onChange(parsed.setting);

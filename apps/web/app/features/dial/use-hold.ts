@@ -4,8 +4,8 @@ const HOLD_MS = 400;
 const REPEAT_MS = 125;
 
 /**
- * Returns the handlers of a button that acts on a click and, while it is held, repeatedly: first after 400 ms, then
- * eight times a second. The click that ends a hold does nothing more.
+ * Returns the handlers of a button that acts on a click and, while it is held, repeatedly: first after 400 ms, then eight times a second.
+ * The click event at the end of a hold is ignored.
  */
 export function useHold(act: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

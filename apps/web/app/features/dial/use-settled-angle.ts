@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Animates an SVG group from its former rotation to a new one, with the duration and the spring of the design tokens;
- * they are 0 under reduced motion.
+ * Animates an SVG group from its previous rotation to a new one, with the duration and the easing of the design tokens; the duration is 0
+ * with reduced motion.
  */
 export function useSettledAngle(angle: number, isSettling: boolean): RefObject<SVGGElement | null> {
   const ref = useRef<SVGGElement>(null);

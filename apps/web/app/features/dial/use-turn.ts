@@ -6,7 +6,7 @@ import { type PointerEvent, type RefObject, useRef, useState } from "react";
 interface Turn {
   readonly hand: DialHand;
   readonly start: number;
-  /** Angle of the finger at the last event, and all degrees since the hand was grabbed. */
+  /** Angle of the pointer at the last event, and the total degrees since the hand was grabbed. */
   readonly lastAngle: number;
   readonly degrees: number;
   readonly setting: number;
@@ -17,13 +17,13 @@ interface Options {
   readonly dial: Dial;
   readonly setting: number;
   readonly onChange: (setting: number) => void;
-  /** Called when a hand is let go at another setting. */
+  /** Called when a hand is released at another setting. */
   readonly onTurned?: ((from: number, to: number) => void) | undefined;
 }
 
 /**
- * Lets a hand follow the finger. Only the angle around the center counts, so the finger may leave the ring; the setting
- * snaps to steps, with a short vibration at each. An interrupted gesture returns to where it began.
+ * Lets a hand follow the pointer. Only the angle around the center counts, so the finger may leave the ring; the setting snaps to steps,
+ * with a short vibration at each. A canceled gesture restores the initial setting.
  */
 export function useTurn({ svg, dial, setting, onChange, onTurned }: Options) {
   const turn = useRef<Turn>(undefined);
@@ -76,5 +76,5 @@ function angleAround(svg: SVGSVGElement, { clientX, clientY }: PointerEvent): nu
   return (Math.atan2(clientX - center.x, center.y - clientY) * 180) / Math.PI;
 }
 
-/** Returns the degrees from one angle to another, from -180 to 180. */
+/** Returns the signed difference of two angles in degrees, from -180 to 180. */
 const shortestWay = (from: number, to: number): number => ((((to - from + 180) % 360) + 360) % 360) - 180;

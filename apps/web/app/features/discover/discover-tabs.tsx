@@ -1,15 +1,15 @@
 import { href, useRouteLoaderData } from "react-router";
 import type { Shell } from "#app/load-shell.server.ts";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 interface Props {
   readonly current: "recipes" | "following" | "coffees" | "roasters";
 }
 
-/** The lists of the section: recipes, what the signed-in follow, coffees and roasters. */
+/** The tabs of the section: recipes, followed roasters for signed-in users, coffees and roasters. */
 export const DiscoverTabs = ({ current }: Props) => {
-  const { discover, coffee, roaster } = useWords();
+  const { discover, coffee, roaster } = useMessages();
   const isGuest = useRouteLoaderData<Shell>("root")?.account === undefined;
   const tabs = [
     { tab: "recipes", label: discover.recipes, path: href("/discover") },
@@ -18,7 +18,7 @@ export const DiscoverTabs = ({ current }: Props) => {
     { tab: "roasters", label: roaster.listTitle, path: href("/roasters") },
   ];
   return (
-    <nav className="tabs d-tabs" aria-label={discover.title}>
+    <nav className="tabs discover-tabs" aria-label={discover.title}>
       {tabs.map(({ tab, label, path }) => (
         <Link key={tab} to={path} aria-current={tab === current ? "page" : undefined}>
           {label}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { en } from "#app/words/messages/en.ts";
+import { en } from "#app/i18n/messages/en.ts";
 import { formatSearch, listChips, listSorts, parseSearch } from "./filters.ts";
 
 const search = (query: string) => parseSearch(new URLSearchParams(query));

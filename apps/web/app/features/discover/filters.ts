@@ -1,20 +1,20 @@
 import { type BrewMethodId, methodFacts, rankedMethodIds } from "@brewdial/domain/brewing/brew-methods.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import type { BrewerName } from "#app/ui/icon.tsx";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
 /** Methods that have a chip, as long as there are recipes for them. */
 export const mainMethods = rankedMethodIds.filter((id) => methodFacts[id].hasDiscoverChip);
 const roasts = ["light", "medium", "dark"] as const;
 const times = ["short", "quick", "medium", "long"] as const;
 const grinds = ["fine", "medium", "coarse"] as const;
-/** Where recipes come from: known authors, or people here. */
+/** Sources of recipes: known authors, or members. */
 const sources = ["classics", "people"] as const;
 const sorts = ["recommended", "highest_rated", "most_brewed", "newest"] as const;
 
 const maxQuery = 100;
 
-/** What the address of a search asks for. */
+/** The search parameters in the URL. */
 export interface Search {
   readonly q: string;
   readonly method: BrewMethodId | undefined;
@@ -30,7 +30,7 @@ export interface Search {
 
 type FilterName = "author" | "source" | "method" | "roast" | "time" | "grind" | "ice";
 
-/** Parses the query of an address; unknown values are ignored. */
+/** Parses the query of a URL; unknown values are ignored. */
 export function parseSearch(query: URLSearchParams): Search {
   return {
     q: (query.get("q") ?? "").trim().slice(0, maxQuery),
@@ -64,18 +64,18 @@ export interface ChipView {
   readonly name: FilterName;
   readonly value: string;
   readonly label: string;
-  /** Of a method. */
+  /** Icon of a method. */
   readonly icon?: BrewerName;
   readonly isOn: boolean;
   readonly query: string;
 }
 
 /**
- * Lists all filters, those that are on first, so that a narrow screen shows them. Of the main methods only those that have `brewed`
- * recipes; an author only where one is asked for.
+ * Lists all filters, active ones first, so that they are visible on narrow screens. Offers only methods in `brewed`, the set of main
+ * methods with recipes, and the active one; an author only if the search has one.
  */
 export function listChips(
-  { methods: methodNames, recipeSearch }: Words,
+  { methods: methodNames, recipeSearch }: Messages,
   search: Search,
   brewed: ReadonlySet<string>,
   authorName = search.author,
@@ -109,8 +109,8 @@ export function listChips(
   return [...all.filter(({ isOn }) => isOn), ...all.filter(({ isOn }) => !isOn)];
 }
 
-/** Lists the orders as links. */
-export const listSorts = ({ recipeSearch }: Words, search: Search, isGuest: boolean) =>
+/** Lists the sort orders as links. */
+export const listSorts = ({ recipeSearch }: Messages, search: Search, isGuest: boolean) =>
   sorts.map((sort) => ({
     sort,
     label: sort === "recommended" && isGuest ? recipeSearch.recommendedForGuests : recipeSearch.sorts[sort],

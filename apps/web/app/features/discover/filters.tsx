@@ -1,13 +1,13 @@
 import { href } from "react-router";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { ChipView, SortView } from "./filters.ts";
 import "./discover.css";
 
-/** The filters of a search: links, each to the search with it switched on or off. */
+/** The filters of a search: links that each toggle one filter. */
 export const FilterChips = ({ chips }: { readonly chips: readonly ChipView[] }) => {
-  const { discover } = useWords();
+  const { discover } = useMessages();
   return (
     <nav aria-label={discover.filters}>
       <ul className="chips chips-scroll">
@@ -32,15 +32,15 @@ export const FilterChips = ({ chips }: { readonly chips: readonly ChipView[] }) 
   );
 };
 
-/** The order of the results: a list that opens without scripts. */
+/** The sort order of the results: a list that opens without scripts. */
 export const SortMenu = ({ sorts }: { readonly sorts: readonly SortView[] }) => {
-  const { discover } = useWords();
+  const { discover } = useMessages();
   const current = sorts.find(({ isOn }) => isOn);
   return (
-    // A new element for each order, so that the list closes.
+    // A new element for each order, so that the list closes after a choice.
     <details className="sort" key={current?.sort}>
       <summary>
-        <span className="vh">{discover.sort}: </span>
+        <span className="visually-hidden">{discover.sort}: </span>
         {current?.label}
         <Icon name="chev" size={16} />
       </summary>

@@ -7,16 +7,16 @@ interface Props {
   readonly question: string;
   readonly text?: string;
   readonly button: string;
-  /** The page to come back to. */
+  /** The page to return to. */
   readonly returnTo: string;
 }
 
 const shapes = ["hand-slim", "home", "single-doser"] as const;
 
-/** Asks a visitor without a grinder for theirs, in one slim line. */
+/** Asks a visitor without a grinder for theirs, in a single line. */
 export const GrinderBar = ({ question, text, button, returnTo }: Props) => (
-  <div className="gbar">
-    <span className="gbar-art" aria-hidden="true">
+  <div className="grinder-bar">
+    <span className="grinder-bar-art" aria-hidden="true">
       {shapes.map((shape) => (
         <Silhouette key={shape} shape={shape} />
       ))}

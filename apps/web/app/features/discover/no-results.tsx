@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 interface Alternative {
   readonly label: string;
@@ -13,19 +13,19 @@ interface Alternative {
 export interface NoResultsText {
   readonly title: string;
   readonly text: string;
-  /** The one thing to do when no other search finds anything. */
+  /** The action offered when no other search has results either. */
   readonly action: { readonly to: string; readonly label: string };
 }
 
 interface Props {
   readonly text: NoResultsText;
-  /** Searches that find something. */
+  /** Searches that have results. */
   readonly alternatives: readonly Alternative[];
 }
 
-/** What a search without results shows: the nearest searches that find something. */
+/** Shown for a search without results: the most similar searches that have some. */
 export const NoResults = ({ text: { title, text, action }, alternatives }: Props) => {
-  const { discover } = useWords();
+  const { discover } = useMessages();
   return (
     <>
       <section className="empty">

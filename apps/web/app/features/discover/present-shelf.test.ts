@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
-import { createFormat } from "#app/words/format.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { presentAuthors, presentBrewers } from "./present-shelf.ts";
 
 const format = createFormat("en", { temperature: "c", weight: "g" });

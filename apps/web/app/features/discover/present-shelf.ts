@@ -3,19 +3,19 @@ import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import type { getPublishedOverview } from "@brewdial/contract/published-recipes/endpoints.ts";
 import { brewerPageName } from "#app/features/grinders/brewer-page-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 
 export type Overview = Bodies<typeof getPublishedOverview>[200];
 
 const authorCount = 10;
 
 /** Presents the pages of brewers, the most common first. */
-export const presentBrewers = (words: Words) => ({
-  title: words.shelf.brewers,
+export const presentBrewers = (messages: Messages) => ({
+  title: messages.shelf.brewers,
   brewers: brewerPages.map(({ slug, method }) => ({
     slug,
-    name: brewerPageName(words, method),
+    name: brewerPageName(messages, method),
     icon: brewerIcon(method),
   })),
 });
@@ -23,7 +23,7 @@ export const presentBrewers = (words: Words) => ({
 export type BrewersView = ReturnType<typeof presentBrewers>;
 
 /** Presents the authors with the most recipes first. */
-export function presentAuthors({ shelf }: Words, format: Format, { authors }: Pick<Overview, "authors">) {
+export function presentAuthors({ shelf }: Messages, format: Format, { authors }: Pick<Overview, "authors">) {
   const views = authors.map(({ slug, name, count }) => ({ slug, name, count: format.number(count) }));
   return {
     title: shelf.authors,

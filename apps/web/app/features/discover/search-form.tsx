@@ -5,17 +5,17 @@ import { Form } from "#app/ui/link.tsx";
 import "./discover.css";
 
 interface Props {
-  /** Where the form goes, without a language. */
+  /** Path of the results without the language prefix. */
   readonly action: "/discover" | "/coffees" | "/roasters" | "/for-roasters/find" | "/portal/coffees";
   readonly query: string;
   readonly label: string;
   readonly placeholder: string;
   readonly button: string;
-  /** What the address must keep. */
+  /** Query parameters to keep. */
   readonly kept?: Readonly<Record<string, string>>;
 }
 
-/** A search field whose text becomes part of the address. */
+/** A search field whose text becomes part of the URL. */
 export const SearchForm = ({ action, query, label, placeholder, button, kept = {} }: Props) => (
   <Form className="row row-1 search-form" method="get" action={href(action)} role="search">
     {Object.entries(kept).map(([name, value]) => (
@@ -23,7 +23,7 @@ export const SearchForm = ({ action, query, label, placeholder, button, kept = {
     ))}
     <div className="search grow">
       <Icon name="search" />
-      <label className="vh" htmlFor="q">
+      <label className="visually-hidden" htmlFor="q">
         {label}
       </label>
       <input

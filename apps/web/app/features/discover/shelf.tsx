@@ -5,7 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import type { AuthorsView, BrewersView } from "./present-shelf.ts";
 import "./shelf.css";
 
-/** The pages of all brewers. */
+/** Links to the pages of all brewers. */
 export const Brewers = ({ title, brewers }: BrewersView) => (
   <section aria-labelledby="brewers">
     <h2 id="brewers" className="section-head">
@@ -24,7 +24,7 @@ export const Brewers = ({ title, brewers }: BrewersView) => (
   </section>
 );
 
-/** The authors of published recipes, each a link to theirs. */
+/** The authors of published recipes, each linking to their recipes. */
 export const Authors = ({ title, first, moreTitle, more }: AuthorsView) => (
   <section aria-labelledby="authors">
     <h2 id="authors" className="section-head">
@@ -52,9 +52,9 @@ const AuthorChips = ({ authors }: { readonly authors: AuthorsView["first"] }) =>
   </ul>
 );
 
-/** What stands above the shelves where members have not published anything yet. */
+/** Shown above the shelves while members have not published anything yet. */
 export const NobodyYet = ({ title, text, button }: Readonly<Record<"title" | "text" | "button", string>>) => (
-  <section className="sh-none" aria-labelledby="nobody">
+  <section className="shelf-band-none" aria-labelledby="nobody">
     <h2 id="nobody">{title}</h2>
     <p className="muted">{text}</p>
     <p>

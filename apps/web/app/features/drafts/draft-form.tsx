@@ -6,23 +6,23 @@ import { RestoredNote } from "./draft-notes.tsx";
 import { useDraftKey, useStoredDraft } from "./use-stored-draft.ts";
 
 interface Props extends Omit<FormProps, "name"> {
-  /** Tells several forms of a page apart. */
+  /** Distinguishes several forms of a page. */
   readonly name?: string;
-  /** The hidden field that makes sending the form twice harmless. It stays the same until the form is saved. */
+  /** The hidden field that makes submitting the form idempotent. It keeps its value until the form is saved. */
   readonly once?: { readonly name: string; readonly value: string } | undefined;
-  /** The units that amounts are typed in: a draft in others is not shown. */
+  /** The units of typed amounts: a draft in other units is not restored. */
   readonly units?: string;
-  /** Is told the fields that come back, for what the page renders from a state. */
+  /** Called with the restored fields, for parts of the page that are rendered from state. */
   readonly onRestore?: (fields: Fields) => void;
 }
 
 /**
- * A form that keeps what is typed on this device until it is saved: over a lost connection, an ended session and leaving the page. The
- * route's `clientAction` must be `keepForm`, and `UnsentNote` stands at its button. Without scripts it is a plain form.
+ * A form that stores its input on this device until it is saved, so that it survives a lost connection, an ended session and leaving the
+ * page. The route's `clientAction` must be `keepForm`, and an `UnsentNote` must be next to its button. Without scripts it is a plain form.
  */
 export const DraftForm = ({ name = "", units = "", ...props }: Props) => {
   const key = useDraftKey(name);
-  // Another address is another form.
+  // A new key for another URL resets the form, whose state belongs to one URL.
   return <KeyedForm key={key} draftKey={`${key}${units === "" ? "" : ` ${units}`}`} {...props} />;
 };
 

@@ -2,17 +2,17 @@ import { useEffect, useRef } from "react";
 import { useActionData } from "react-router";
 import type { FormState } from "#app/http/form.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 interface RestoredProps {
-  /** Whether the visitor had left the form, or was sent to the sign-in page. */
+  /** Whether the visitor left the form, or was redirected to the sign-in page. */
   readonly reason: "typed" | "signedOut";
   readonly onDiscard: () => void;
 }
 
-/** Says that a form shows what was typed earlier, and offers to discard it. */
+/** Explains that a form shows earlier input, and offers to discard it. */
 export const RestoredNote = ({ reason, onDiscard }: RestoredProps) => {
-  const { drafts } = useWords();
+  const { drafts } = useMessages();
   return (
     <div className="note-line" role="status">
       <Icon name="info" />
@@ -26,9 +26,9 @@ export const RestoredNote = ({ reason, onDiscard }: RestoredProps) => {
   );
 };
 
-/** Says at the button of a form that it could not be sent, and comes into view. Renders nothing before. */
+/** Explains next to a form's button that it could not be sent, and scrolls into view. Renders nothing otherwise. */
 export const UnsentNote = () => {
-  const { drafts } = useWords();
+  const { drafts } = useMessages();
   const state = useActionData<Partial<FormState>>();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), [state]);

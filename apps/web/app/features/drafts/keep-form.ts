@@ -3,7 +3,7 @@ import { markSignedOut, ownerOf, removeDraft } from "#app/browser/drafts.ts";
 import { isConnected, isNetworkError, reportReach } from "#app/browser/connection.ts";
 import { addForm, removeForm, type WaitingForm } from "#app/browser/waiting-forms.ts";
 import type { FormState } from "#app/http/form.server.ts";
-import { plainPath } from "#app/words/locale.ts";
+import { plainPath } from "#app/i18n/locale.ts";
 
 interface ActionArgs<T> {
   readonly request: Request;
@@ -11,9 +11,9 @@ interface ActionArgs<T> {
 }
 
 /**
- * Sends a `DraftForm` to its action. Where no response of the action arrives, the form stays as it is and says so, instead of the error
- * page. The draft is deleted once the action redirects, which means that the form is saved, unless it asks to sign in. With a `kind`, a
- * new form waits in the outbox without a connection.
+ * Submits a `DraftForm` to its action. If no response of the action arrives, the form keeps its state and shows a message instead of the
+ * error page. The draft is deleted once the action redirects, which means that the form is saved, unless it redirects to the sign-in page.
+ * With a `kind`, a new form is put into the outbox when there is no connection.
  */
 export async function keepForm<T>({ request, serverAction }: ActionArgs<T>, kind?: WaitingForm["kind"]) {
   const form = await request.clone().formData();
@@ -47,10 +47,10 @@ function readText(form: FormData, name: string): string {
 const listTexts = (form: FormData) =>
   [...form].filter((field): field is [string, string] => typeof field[1] === "string");
 
-/** Returns the id by which the server knows a form that it has already received; empty where a form has none. */
+/** Returns the id by which the server recognizes a form that it has already received; empty if a form has none. */
 const readId = (form: FormData): string => readText(form, "clientId") || readText(form, "key");
 
-/** Puts a new form into the outbox, in place of its draft. Returns whether it is kept there. */
+/** Puts a new form into the outbox, replacing its draft. Returns whether it is stored there. */
 function queueForm(url: string, form: FormData, kind: WaitingForm["kind"]): boolean {
   const [draft, id] = [readText(form, "draft"), readId(form)];
   const owner = ownerOf(draft);
@@ -68,7 +68,7 @@ function queueForm(url: string, form: FormData, kind: WaitingForm["kind"]): bool
 const isSignIn = (location: string): boolean =>
   plainPath(new URL(location, "http://localhost").pathname) === "/sign-in";
 
-/** Returns why a form did not reach its action; undefined for what the action has thrown itself. */
+/** Returns why a form did not reach its action; undefined for errors thrown by the action itself. */
 function findReason(thrown: unknown): "offline" | "unavailable" | undefined {
   if (thrown instanceof Response) return undefined;
   if (isRouteErrorResponse(thrown))

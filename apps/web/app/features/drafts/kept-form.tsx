@@ -1,18 +1,18 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { listAllForms, subscribeToForms } from "#app/browser/waiting-forms.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 interface Props {
   readonly id: string;
-  /** Where the visitor goes on. */
+  /** Path of the page where the visitor continues. */
   readonly to: string;
   readonly label: string;
 }
 
-/** Stands for a form that was saved without a connection: it waits on this device, and says when the account has it. */
+/** Replaces a form that was saved without a connection: it is waiting on this device, and the note changes once the account has it. */
 export const KeptForm = ({ id, to, label }: Props) => {
-  const { kept } = useWords().drafts;
+  const { kept } = useMessages().drafts;
   const heading = useRef<HTMLHeadingElement>(null);
   const forms = useSyncExternalStore(subscribeToForms, listAllForms, listAllForms);
   useEffect(() => heading.current?.focus(), []);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { RoasterLine } from "./roaster-line.tsx";
 import type { RoasterView } from "./roaster-view.ts";
 
@@ -17,10 +17,10 @@ interface Props<T extends Item> {
 
 /** Recipes for coffees of followed roasters, newest first. */
 export const Feed = <T extends Item>({ items, renderCard }: Props<T>) => {
-  const { following } = useWords();
+  const { following } = useMessages();
   return (
     <section aria-labelledby="feed">
-      <h2 className="vh" id="feed">
+      <h2 className="visually-hidden" id="feed">
         {following.feed}
       </h2>
       <ol className="feed">

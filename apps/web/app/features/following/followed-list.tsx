@@ -1,13 +1,13 @@
 import { href } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { RoasterLine } from "./roaster-line.tsx";
 import type { RoasterView } from "./roaster-view.ts";
 
-/** The roasters that the visitor follows, each with the button to stop. */
+/** The roasters that the visitor follows, each with an unfollow button. */
 export const FollowedList = ({ roasters }: { readonly roasters: readonly RoasterView[] }) => {
-  const { following } = useWords();
+  const { following } = useMessages();
   return (
     <section className="card" aria-labelledby="followed">
       <h2 id="followed">{following.list}</h2>

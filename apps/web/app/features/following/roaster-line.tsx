@@ -11,7 +11,7 @@ interface Props {
   readonly end?: ReactNode;
 }
 
-/** A roaster with its mark and some facts. */
+/** A roaster with its initials and some facts. */
 export const RoasterLine = ({ name, slug, facts, children, end }: Props) => (
   <div className="row feed-who">
     <RoasterMark name={name} slug={slug} />

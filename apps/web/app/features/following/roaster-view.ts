@@ -1,4 +1,4 @@
-/** A roaster with some facts. */
+/** A roaster with the facts to show next to its name. */
 export interface RoasterView {
   readonly slug: string;
   readonly name: string;

@@ -1,6 +1,6 @@
-/** Coffees without a page: private ones, and those that an operator hid. */
+/** Coffees without a page: private ones, and those hidden by an operator. */
 const pageless = new Set(["private", "hidden"]);
 
-/** Returns the key of a coffee's page; undefined for a coffee that has none. */
+/** Returns the key of a coffee's page; undefined if the coffee has no page. */
 export const coffeeKey = ({ id, slug }: { readonly id: number; readonly slug: string }): string | undefined =>
   pageless.has(slug) ? undefined : `${id}-${slug}`;

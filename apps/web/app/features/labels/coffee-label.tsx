@@ -4,7 +4,7 @@ import { LabelFigure } from "./label-figure.tsx";
 import "./label.css";
 import "./coffee-label.css";
 
-/** The figure ends above the text. */
+/** Sizes and positions of the figure, which must end above the text. */
 const places = {
   band: { width: 100, height: 62, x: 82, y: 12, radius: 29 },
   card: { width: 100, height: 125, x: 66, y: 33, radius: 41 },
@@ -15,23 +15,24 @@ const places = {
 interface Props {
   readonly label: Drawing;
   readonly shape: keyof typeof places;
-  /** What stands in the upper left corner. */
+  /** Content of the upper left corner. */
   readonly corner?: ReactNode;
   /** Name, roaster and origin. */
   readonly children: ReactNode;
 }
 
-/** A coffee's label with its name: the ground is the roaster's, the shape the process, the colors are the notes. */
+/** A coffee's label with its name: the background identifies the roaster, the shape the process, the colors the flavor notes. */
 export const CoffeeLabel = ({ label, shape, corner, children }: Props) => (
-  <div className={`lb lb-${shape}${label.isLight ? " is-light" : ""}`}>
+  <div className={`coffee-label coffee-label-${shape}${label.isLight ? " is-light" : ""}`}>
     <LabelFigure label={label} place={places[shape]} />
-    {corner !== undefined && <div className="lb-corner">{corner}</div>}
-    <div className="lb-text">{children}</div>
+    {corner !== undefined && <div className="coffee-label-corner">{corner}</div>}
+    <div className="coffee-label-text">{children}</div>
   </div>
 );
 
-/** Letters from which on a name is set smaller. */
+/** Length from which a name is set in a smaller font. */
 const longName = 27;
 
 /** The class of a coffee's or recipe's name on a label. */
-export const labelName = (name: string): string => (name.length > longName ? "lb-name is-long" : "lb-name");
+export const labelName = (name: string): string =>
+  name.length > longName ? "coffee-label-name is-long" : "coffee-label-name";

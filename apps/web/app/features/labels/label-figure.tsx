@@ -1,19 +1,19 @@
 import { type CoffeeLabel, FIGURE_SIZE } from "@brewdial/domain/label/label-drawing.ts";
 
-/** Where a figure stands in a picture. */
+/** Position of a figure in an image. */
 export interface FigurePosition {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
 }
 
-/** The box of a picture, and where the figure stands in it. */
+/** Size of an image, and the position of the figure in it. */
 export interface FigurePlace extends FigurePosition {
   readonly width: number;
   readonly height: number;
 }
 
-/** The ground and figure of a label, filling its box; the figure keeps to the upper right. */
+/** The background and figure of a label, filling its box; the figure is aligned to the upper right. */
 export const LabelFigure = ({
   label: { ground, figure },
   place: { width, height, ...position },
@@ -22,7 +22,7 @@ export const LabelFigure = ({
   readonly place: FigurePlace;
 }) => (
   <svg
-    className="lb-art"
+    className="coffee-label-art"
     viewBox={`0 0 ${width} ${height}`}
     preserveAspectRatio="xMaxYMin slice"
     aria-hidden="true"
@@ -32,7 +32,7 @@ export const LabelFigure = ({
   </svg>
 );
 
-/** The figure of a label alone. */
+/** The figure of a label without its background. */
 export const Figure = ({
   figure,
   position: { x, y, radius },

@@ -7,9 +7,9 @@ interface Props {
   readonly size?: "sm" | "md" | "lg";
 }
 
-/** The figure of a coffee alone, beside its name. */
+/** The figure of a coffee, next to its name. */
 export const LabelTile = ({ label, size = "md" }: Props) => (
-  <span className={`lb lb-tile lb-${size}${label.isLight ? " is-light" : ""}`}>
+  <span className={`coffee-label coffee-label-tile coffee-label-${size}${label.isLight ? " is-light" : ""}`}>
     <LabelFigure label={label} place={place} />
   </span>
 );

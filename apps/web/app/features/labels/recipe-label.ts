@@ -2,10 +2,10 @@ import { coffeeLabel, type LabelledCoffee } from "@brewdial/domain/label/coffee-
 
 interface LabelledRecipe {
   readonly coffee: LabelledCoffee;
-  /** Of a recipe that a known author published. */
+  /** Set if a known author published the recipe. */
   readonly publication?: { readonly isForAnyCoffee: boolean } | undefined;
 }
 
-/** Returns the label of a recipe's coffee; undefined where the recipe names no coffee. */
+/** Returns the label of a recipe's coffee; undefined if the recipe has no coffee. */
 export const recipeLabel = ({ coffee, publication }: LabelledRecipe) =>
   publication?.isForAnyCoffee === true ? undefined : coffeeLabel(coffee);

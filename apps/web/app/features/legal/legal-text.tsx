@@ -1,7 +1,7 @@
 import type { Block, Part } from "./parse-text.ts";
 import "./legal.css";
 
-/** The text of a legal page, as its operator wrote it. */
+/** The text of a legal page, as written by the operator. */
 export const LegalText = ({ blocks }: { readonly blocks: readonly Block[] }) =>
   blocks.map((block, position) => <LegalBlock key={position} block={block} />);
 

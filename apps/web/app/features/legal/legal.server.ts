@@ -1,6 +1,6 @@
 import { type LegalPage, readLegalFile } from "@brewdial/config/legal-texts.ts";
 import { localeCodes } from "@brewdial/domain/text/locales.ts";
-import type { Locale } from "#app/words/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 
 export { type LegalPage, legalPages, listLegalPages } from "@brewdial/config/legal-texts.ts";
 
@@ -9,7 +9,7 @@ export interface LegalText {
   readonly locale: Locale;
 }
 
-/** Reads the operator's text of a page, in the visitor's language or else in another; undefined when there is none. */
+/** Reads the operator's text of a page in the visitor's language, else in another one; undefined if there is none. */
 export async function readLegalText(
   directory: string,
   page: LegalPage,

@@ -3,7 +3,7 @@ export type Block =
   | { readonly kind: "paragraph"; readonly lines: readonly (readonly Part[])[] }
   | { readonly kind: "list"; readonly items: readonly (readonly Part[])[] };
 
-/** A part of a line; with an address it is a link. */
+/** A part of a line; a link if it has a URL. */
 export interface Part {
   readonly text: string;
   readonly address?: string;
@@ -12,8 +12,8 @@ export interface Part {
 const maxLength = 200_000;
 
 /**
- * Parses the text of a legal page: paragraphs with blank lines between them, headings that start with `#`, list items that start
- * with `-`. Web and mail addresses become links; everything else is shown as it is.
+ * Parses the text of a legal page: paragraphs with blank lines between them, headings that start with `#`, list items that start with `-`.
+ * URLs and email addresses become links; everything else is shown as it is.
  */
 export function parseText(text: string): readonly Block[] {
   return text
@@ -35,7 +35,7 @@ function parseBlock(lines: readonly string[]): Block[] {
   return [{ kind: "paragraph", lines: lines.map(parseLine) }];
 }
 
-/** Splits a line at its spaces and turns the words that are addresses into links. */
+/** Splits a line at its spaces and turns URLs and email addresses into links. */
 function parseLine(line: string): readonly Part[] {
   const parts: Part[] = [];
   let plain = "";

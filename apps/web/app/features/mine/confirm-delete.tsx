@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 interface Props {
   /** `mine-8` or `recipe-44`. */
@@ -10,11 +10,11 @@ interface Props {
   readonly isPublished: boolean;
 }
 
-/** Asks before something is deleted that cannot be brought back. */
+/** Asks to confirm the deletion of something that cannot be restored. */
 export const ConfirmDelete = ({ id, name, isPublished }: Props) => {
-  const { myRecipes } = useWords();
+  const { myRecipes } = useMessages();
   return (
-    <section className="card stack mine-confirm" aria-labelledby="confirm-delete">
+    <section className="card stack my-recipe-confirm" aria-labelledby="confirm-delete">
       <h2 id="confirm-delete">{myRecipes.confirmTitle(name)}</h2>
       <p>{isPublished ? myRecipes.confirmPublished : myRecipes.confirmPersonal}</p>
       <div className="row wrap">

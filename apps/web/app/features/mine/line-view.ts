@@ -16,12 +16,12 @@ export interface LineView {
     readonly isOwn: boolean;
   };
   readonly path: string;
-  /** Undefined where the recipe has no setting on a known grinder. */
+  /** Undefined if the recipe has no setting on a known grinder. */
   readonly brewPath: string | undefined;
   readonly editPath: string;
   readonly duplicatePath: string;
-  /** Undefined for a published one. */
+  /** Undefined for a published recipe. */
   readonly publishPath: string | undefined;
-  /** The page that asks before deleting, where it cannot be undone. */
+  /** The confirmation page, if the deletion cannot be undone. */
   readonly confirmPath: string | undefined;
 }

@@ -1,18 +1,18 @@
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { LineView } from "./line-view.ts";
 
-/** One of the visitor's own recipes, with what can be done to it. */
+/** One of the visitor's own recipes, with its actions. */
 export const RecipeLine = ({ line }: { readonly line: LineView }) => {
-  const { myRecipes, brewing } = useWords();
+  const { myRecipes, brewing } = useMessages();
   const { name, grind } = line;
   return (
-    <li className="rrow">
+    <li className="recipe-row">
       <span className="brewer-tile">
         <BrewerIcon name={line.icon} size={32} />
       </span>
-      <div className="grow mine-text">
+      <div className="grow my-recipe-text">
         <h3>
           <Link to={line.path}>{name}</Link>
         </h3>
@@ -23,18 +23,18 @@ export const RecipeLine = ({ line }: { readonly line: LineView }) => {
             ))}
           </span>
         </p>
-        <p className="rc-nums small">
+        <p className="recipe-card-numbers small">
           {line.dose}
-          <span className="arr">
+          <span className="arrow">
             <Icon name="right" size={16} />
           </span>
-          <span className="vh"> {brewing.to} </span>
+          <span className="visually-hidden"> {brewing.to} </span>
           {line.water}
           <i aria-hidden="true" />
           {line.ratio}
         </p>
-        {line.note !== undefined && <p className="small muted mine-note">{line.note}</p>}
-        <div className="mine-acts">
+        {line.note !== undefined && <p className="small muted my-recipe-note">{line.note}</p>}
+        <div className="my-recipe-actions">
           {line.brewPath !== undefined && (
             <Link to={line.brewPath} aria-label={myRecipes.brewOf(name)}>
               {myRecipes.brew}
@@ -66,7 +66,7 @@ export const RecipeLine = ({ line }: { readonly line: LineView }) => {
           )}
         </div>
       </div>
-      <div className={grind.isOwn ? "rc-grind" : "rc-grind is-plain"}>
+      <div className={grind.isOwn ? "recipe-card-grind" : "recipe-card-grind is-plain"}>
         {grind.setting !== undefined && <b>{grind.setting}</b>}
         <span className="small muted">{grind.note}</span>
       </div>

@@ -1,10 +1,10 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { PersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 
-/** The undo of a deletion travels in a cookie, which browsers cut at 4 KB. */
+/** The undo of a deletion is stored in a cookie, which browsers limit to 4 KB. */
 const maxBytes = 2200;
 
-/** Returns the recipe as the body that creates it again. */
+/** Returns the body that recreates the recipe. */
 const toBody = (recipe: Shape<typeof PersonalRecipe>) => ({
   name: recipe.name,
   method: recipe.method,
@@ -25,13 +25,13 @@ const toBody = (recipe: Shape<typeof PersonalRecipe>) => ({
 
 export type RestoredBody = ReturnType<typeof toBody>;
 
-/** Returns the text of the undo; undefined for a recipe with so many words that it does not fit. */
+/** Serializes a recipe for its undo; undefined if its texts are too long for the cookie. */
 export function serializeRecipe(recipe: Shape<typeof PersonalRecipe>): string | undefined {
   const text = JSON.stringify(toBody(recipe));
   return new TextEncoder().encode(text).length > maxBytes ? undefined : text;
 }
 
-/** Reads the text of an undo. The API checks what is in it. */
+/** Parses a serialized recipe. The API validates its content. */
 export function parseRecipe(text: string): RestoredBody | undefined {
   try {
     const value: unknown = JSON.parse(text);

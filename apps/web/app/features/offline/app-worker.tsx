@@ -6,8 +6,8 @@ import { type OfflinePage, offlinePages } from "#app/browser/offline-pages.ts";
 import { setOwner } from "#app/browser/owner.ts";
 import { applyUpdate, startWorker } from "#app/browser/worker.ts";
 import type { Shell } from "#app/load-shell.server.ts";
-import { useWords } from "#app/words/context.ts";
-import { localizedPath } from "#app/words/locale.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { localizedPath } from "#app/i18n/locale.ts";
 import { InstallSheet } from "./install-sheet.tsx";
 
 /** Lists the pages that a device stores before they are opened. */
@@ -18,10 +18,10 @@ const listAhead = (isGuest: boolean): readonly string[] =>
     )
     .map(({ path }) => path);
 
-/** Makes the app work without a connection, shows running brews, and offers a new version of it. Never during a brew. */
+/** Makes the app work offline, shows running brews, and offers updates of the app, but never during a brew. */
 export const AppWorker = ({ RunningBrews }: { readonly RunningBrews: ComponentType }) => {
   const shell = useRouteLoaderData<Shell>("root");
-  const { locale } = useWords();
+  const { locale } = useMessages();
   const { pathname } = useLocation();
   const [isWaiting, setWaiting] = useState(false);
   const owner = shell?.account?.id;
@@ -33,10 +33,10 @@ export const AppWorker = ({ RunningBrews }: { readonly RunningBrews: ComponentTy
     forgetSentBrews();
   }, [owner, isGuest]);
   useEffect(() => {
-    // Not in development, where files change.
+    // Not in development, where files change all the time.
     if (!import.meta.env.PROD) return undefined;
     const pages = listAhead(owner === undefined).map((path) => localizedPath(locale, path));
-    // The first page is loaded before the worker runs: the brew that it is, or that it offers, is stored too.
+    // The first page is loaded before the worker runs: the brew that it shows or offers is stored too.
     const brew = location.search !== "" && location.pathname === localizedPath(locale, href("/brew"));
     const offered = brew
       ? location.href
@@ -61,7 +61,7 @@ export const AppWorker = ({ RunningBrews }: { readonly RunningBrews: ComponentTy
 };
 
 const UpdateToast = () => {
-  const { update } = useWords().offline;
+  const { update } = useMessages().offline;
   return (
     <div className="toast-place" role="status">
       <div className="toast">

@@ -3,13 +3,13 @@ import { listBrews, subscribeToBrews } from "#app/browser/brew-log.ts";
 import { answerInstall, canOfferInstall, subscribeToInstall } from "#app/browser/install.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import "./offline.css";
 
-/** Brews after which the visitor is asked, once. */
+/** Number of brews after which the visitor is asked, once. */
 const minBrews = 3;
 
-/** Offers to install the app where the browser can do it. */
+/** Offers to install the app if the browser supports it. */
 export const InstallSheet = () => {
   const brewCount = useSyncExternalStore(subscribeToBrews, () => listBrews().length);
   const canOffer = useSyncExternalStore(subscribeToInstall, canOfferInstall);
@@ -17,13 +17,13 @@ export const InstallSheet = () => {
 };
 
 const InstallQuestion = () => {
-  const { install } = useWords().offline;
+  const { install } = useMessages().offline;
   const answer = (isWanted: boolean) => void answerInstall(isWanted);
   return (
     <Sheet title={install.title} closeLabel={install.close} onClose={() => answer(false)}>
       <div className="stack">
         <div className="row">
-          <img className="off-app" src="/icon-192.png" alt="" width={64} height={64} />
+          <img className="offline-app" src="/icon-192.png" alt="" width={64} height={64} />
           <p className="grow">{install.text}</p>
         </div>
         <Button type="button" kind="primary" size="large" isBlock onClick={() => answer(true)}>

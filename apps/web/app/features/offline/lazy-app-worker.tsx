@@ -6,12 +6,12 @@ const AppWorker = lazy(async () => {
   try {
     return { default: (await import("./app-worker.tsx")).AppWorker };
   } catch {
-    // The connection is gone. The page works without it, and the next one tries again.
+    // The connection is lost. The page works without this component, and the next page tries again.
     return { default: () => null };
   }
 });
 
-/** The service worker and the running brews, once everything that the page needs itself is loaded. */
+/** The service worker and the running brews, loaded after everything that the page itself needs. */
 export const LazyAppWorker = ({ RunningBrews }: { readonly RunningBrews: ComponentType }) => {
   const isIdle = useIdle();
   useEffect(holdInstallOffer, []);

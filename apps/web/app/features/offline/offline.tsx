@@ -5,9 +5,9 @@ import { isBrewing } from "#app/browser/brewing.ts";
 import { listStoredPages, type StoredPage } from "#app/browser/stored-pages.ts";
 import { useConnection } from "#app/features/connection/use-connection.ts";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
-import type { UnitChoice } from "#app/words/units.ts";
-import { useLocalizedPath } from "#app/words/use-localized-path.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import type { UnitChoice } from "#app/i18n/units.ts";
+import { useLocalizedPath } from "#app/i18n/use-localized-path.ts";
 import { listReadable, listReady } from "./present-offline.ts";
 import { Waiting } from "./waiting.tsx";
 import { readWantedPage } from "./wanted-page.ts";
@@ -29,12 +29,12 @@ function subscribeToHash(onChange: () => void): () => void {
 const nothing: ReturnType<typeof listBrews> = [];
 
 /**
- * What works without a connection: the brew under way, stored recipes, pages to read, and what waits to be sent. Its links load
- * documents: only those are stored.
+ * What works without a connection: the running brew, stored recipes, pages to read, and what is waiting to be sent. Its links load
+ * documents, because only documents are stored.
  */
 export const Offline = ({ units, hasAccount }: Props) => {
-  const words = useWords();
-  const { offline } = words;
+  const messages = useMessages();
+  const { offline } = messages;
   const isConnected = useConnection(false);
   const home = useLocalizedPath()(href("/"));
   const [pages, setPages] = useState<readonly StoredPage[]>();
@@ -43,11 +43,11 @@ export const Offline = ({ units, hasAccount }: Props) => {
   useEffect(() => {
     listStoredPages().then(setPages, () => setPages([]));
   }, []);
-  const ready = listReady(words, pages ?? [], brews);
-  const readable = listReadable(words, pages ?? []);
+  const ready = listReady(messages, pages ?? [], brews);
+  const readable = listReadable(messages, pages ?? []);
   return (
-    <div className="off-page">
-      <div className="off-bar row" role="status">
+    <div className="offline-page">
+      <div className="offline-bar row" role="status">
         <Icon name={isConnected ? "check" : "offline"} />
         <p className="grow">
           {isConnected ? (
@@ -73,7 +73,7 @@ export const Offline = ({ units, hasAccount }: Props) => {
         </section>
       )}
       {hasAccount && <Waiting units={units} />}
-      <section className="off-ready">
+      <section className="offline-ready">
         <h1>{offline.ready}</h1>
         {pages !== undefined && ready.length === 0 ? (
           <p className="muted">{offline.nothing}</p>
@@ -81,13 +81,13 @@ export const Offline = ({ units, hasAccount }: Props) => {
           <ul className="list">
             {ready.map(({ path, icon, title, facts, setting, unit }) => (
               <li key={path}>
-                <a className="off-row" href={path}>
+                <a className="offline-row" href={path}>
                   <BrewerIcon name={icon} size={32} />
                   <span className="grow">
                     <span className="name">{title}</span>
                     <span className="small muted">{facts}</span>
                   </span>
-                  <span className="off-grind">
+                  <span className="offline-grind">
                     <b>{setting}</b> <span className="small muted">{unit}</span>
                   </span>
                 </a>
@@ -102,7 +102,7 @@ export const Offline = ({ units, hasAccount }: Props) => {
           <ul className="list">
             {readable.map(({ path, icon, title }) => (
               <li key={path}>
-                <a className="off-row" href={path}>
+                <a className="offline-row" href={path}>
                   <Icon name={icon} />
                   <span className="grow name">{title}</span>
                   <Icon name="chevr" size={20} />

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { LoggedBrew } from "#app/browser/brew-log.ts";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
-import { createFormat } from "#app/words/format.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { listReadable, listReady } from "./present-offline.ts";
 import { presentWaiting } from "./present-waiting.ts";
 import { readWantedPage } from "./wanted-page.ts";

@@ -4,10 +4,10 @@ import type { StoredPage } from "#app/browser/stored-pages.ts";
 import { describeUnit } from "#app/features/dial/describe.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import type { BrewerName, SignName } from "#app/ui/icon.tsx";
-import type { Words } from "#app/words/words.ts";
-import { localizedPath } from "#app/words/locale.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import { localizedPath } from "#app/i18n/locale.ts";
 
-/** A page that is stored ahead for reading: every one of them is listed. */
+/** A section page that is stored ahead: all of them are listed. */
 type SectionPath = Exclude<
   Extract<(typeof offlinePages)[number], { readonly storedAhead: string }>["path"],
   "/offline" | "/brew"
@@ -30,34 +30,37 @@ export interface ReadableView {
   readonly title: string;
 }
 
-/** Lists what can be brewed, newest first. What reads the same is one brew: its addresses differ by how it was opened. */
+/**
+ * Lists the brews that can be started, newest first. Entries that look the same are merged: their URLs differ only by how the brew was
+ * opened.
+ */
 export function listReady(
-  words: Words,
+  messages: Messages,
   pages: readonly StoredPage[],
   brews: readonly LoggedBrew[],
 ): readonly ReadyView[] {
-  const player = localizedPath(words.locale, "/brew");
+  const player = localizedPath(messages.locale, "/brew");
   const seen = new Set<string>();
   return pages.flatMap(({ path, brew }) => {
     if (brew === undefined || (path !== player && !path.startsWith(`${player}?`))) return [];
     const { method, title, facts } = brew;
     if (seen.has(title + facts)) return [];
     seen.add(title + facts);
-    // The player goes on from the log of this device, that of Today from the account.
+    // The player continues from the last brew on this device. A brew opened from Today continues from the account instead, as stored.
     const last = path.includes("from=today")
       ? undefined
       : brews.find(({ search }) => player + search === path);
     const { setting, unit } =
       last === undefined
         ? brew
-        : { setting: last.settingLabel, unit: describeUnit(words, last.dial, last.figures.setting) };
+        : { setting: last.settingLabel, unit: describeUnit(messages, last.dial, last.figures.setting) };
     return [{ path, icon: brewerIcon(method), title, facts, setting, unit }];
   });
 }
 
 /** Lists the stored pages to read: the sections first, then recipes that are not ready to brew. */
-export function listReadable(words: Words, pages: readonly StoredPage[]): readonly ReadableView[] {
-  const { navigation, offline, locale } = words;
+export function listReadable(messages: Messages, pages: readonly StoredPage[]): readonly ReadableView[] {
+  const { navigation, offline, locale } = messages;
   const sections: Readonly<Record<SectionPath, Omit<ReadableView, "path">>> = {
     "/": { title: navigation.today, icon: "today" },
     "/log": { title: navigation.log, icon: "log" },

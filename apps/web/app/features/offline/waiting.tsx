@@ -10,28 +10,28 @@ import {
 } from "#app/browser/waiting-forms.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
-import type { UnitChoice } from "#app/words/units.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
+import type { UnitChoice } from "#app/i18n/units.ts";
 import { presentWaiting, presentWaitingForm, type WaitingView } from "./present-waiting.ts";
 import "./offline.css";
 
 const nothing: ReturnType<typeof listBrews> = [];
 const noForms: ReturnType<typeof listAllForms> = [];
 
-/** The brews and forms that the account does not have yet, and questions about those that it did not take. Nothing where there are none. */
+/** The brews and forms that the account does not have yet, and the choices for refused ones. Renders nothing if there are none. */
 export const Waiting = ({ units }: { readonly units: UnitChoice }) => {
-  const words = useWords();
+  const messages = useMessages();
   const brews = useSyncExternalStore(subscribeToBrews, listBrews, () => nothing).filter(isWaiting);
   const all = useSyncExternalStore(subscribeToForms, listAllForms, () => noForms);
   const forms = all.length === 0 ? all : listForms();
   if (brews.length === 0 && forms.length === 0) return null;
-  const format = createFormat(words.locale, units);
-  const brewRows = brews.map((brew) => presentWaiting(words, format, brew));
-  const rows = [...brewRows, ...forms.map((form) => presentWaitingForm(words, form))];
+  const format = createFormat(messages.locale, units);
+  const brewRows = brews.map((brew) => presentWaiting(messages, format, brew));
+  const rows = [...brewRows, ...forms.map((form) => presentWaitingForm(messages, form))];
   const refused = rows.filter(({ refusal }) => refusal !== undefined);
   return (
-    <div className="stack off-waiting">
+    <div className="stack offline-waiting">
       <WaitingList rows={rows.filter(({ refusal }) => refusal === undefined)} />
       {refused.map((row) => (
         <Refused key={row.key} row={row} form={forms.find(({ id }) => id === row.key)} />
@@ -41,7 +41,7 @@ export const Waiting = ({ units }: { readonly units: UnitChoice }) => {
 };
 
 const WaitingList = ({ rows }: { readonly rows: readonly WaitingView[] }) => {
-  const { waiting } = useWords().offline;
+  const { waiting } = useMessages().offline;
   const [isSending, setSending] = useState(false);
   const send = async () => {
     setSending(true);
@@ -57,8 +57,8 @@ const WaitingList = ({ rows }: { readonly rows: readonly WaitingView[] }) => {
       </div>
       <ul className="list">
         {rows.map((row) => (
-          <li className="off-row" key={row.key}>
-            <span className="off-grind">
+          <li className="offline-row" key={row.key}>
+            <span className="offline-grind">
               <b>{row.setting}</b> <span className="small muted">{row.unit}</span>
             </span>
             <span className="grow">
@@ -86,7 +86,7 @@ interface RefusedProps {
 }
 
 const Refused = ({ row, form }: RefusedProps) => {
-  const { refused } = useWords().offline;
+  const { refused } = useMessages().offline;
   return (
     <section className="card conflict stack stack-1" aria-labelledby={`refused-${row.key}`}>
       <h2 id={`refused-${row.key}`}>{refused.title}</h2>

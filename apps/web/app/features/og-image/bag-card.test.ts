@@ -1,8 +1,8 @@
 import { getBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { getBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { describe, expect, test } from "vitest";
-import { createFormat } from "#app/words/format.ts";
-import { en } from "#app/words/messages/en.ts";
+import { createFormat } from "#app/i18n/format.ts";
+import { en } from "#app/i18n/messages/en.ts";
 import { bagCard } from "./bag-card.ts";
 import { bagCardDrawing } from "./draw-bag-card.ts";
 import { sendPrivatePicture } from "./og-image.server.ts";

@@ -5,11 +5,11 @@ import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
 import type { CoffeeLabel } from "@brewdial/domain/label/label-drawing.ts";
 import { drawView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import type { Format } from "#app/words/format.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Format } from "#app/i18n/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import { type CardDial, cutText } from "./card.ts";
 
-/** What the picture of a finished bag shows. */
+/** The content of the image of a finished bag. */
 export interface BagCard {
   readonly label: CoffeeLabel;
   readonly title: string;
@@ -23,17 +23,17 @@ export interface BagCard {
 interface BagCardData {
   readonly bag: Pick<Shape<typeof Bag>, "coffee" | "totalBrews" | "openedOn" | "finishedAt">;
   readonly averageRating: number | null;
-  /** The best brew, with its grinder; null without a rated one. */
+  /** The best brew, with its grinder; null if none is rated. */
   readonly best: Shape<typeof BrewLogDetail> | null;
-  /** Of the drinker; undefined to leave it out. */
+  /** Name of the user; undefined to leave it out. */
   readonly name: string | undefined;
   readonly showsGrinder: boolean;
 }
 
-/** The picture of a finished bag: its label, cups, best setting and stars. */
-export function bagCard(words: Words, format: Format, data: BagCardData): BagCard {
+/** Returns the card of a finished bag: its label, cups, best setting and stars. */
+export function bagCard(messages: Messages, format: Format, data: BagCardData): BagCard {
   const { bag, averageRating, best, name, showsGrinder } = data;
-  const texts = words.bagCard;
+  const texts = messages.bagCard;
   const { coffee, totalBrews } = bag;
   const days = countDays(bag);
   const grinder = best?.grinder ?? undefined;
@@ -54,7 +54,7 @@ export function bagCard(words: Words, format: Format, data: BagCardData): BagCar
       : {
           dial: {
             face: drawView(
-              words,
+              messages,
               { name: grinder.name, ...presentDial(grinder.dial), setting },
               { caption: texts.best },
             ),
@@ -65,7 +65,7 @@ export function bagCard(words: Words, format: Format, data: BagCardData): BagCar
   };
 }
 
-/** Days from the opening to the end of a bag, both counted; undefined where one is not known. */
+/** Returns the days from opening to finishing a bag, both included; undefined if either is unknown. */
 function countDays({ openedOn, finishedAt }: BagCardData["bag"]): number | undefined {
   if (openedOn === null || finishedAt === null) return undefined;
   const days = Math.round((Date.parse(finishedAt.slice(0, 10)) - Date.parse(openedOn)) / 86_400_000) + 1;

@@ -2,13 +2,13 @@ import type { DialFace } from "@brewdial/domain/dial/dial-face.ts";
 import type { CoffeeLabel } from "@brewdial/domain/label/label-drawing.ts";
 import { type DialView, drawView } from "#app/features/dial/dial-view.ts";
 import type { brewerPaths } from "#app/ui/icon-paths.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
-/** A dial of a preview picture. */
+/** A dial in a preview image. */
 export interface CardDial {
   readonly face: DialFace;
   readonly isOwn: boolean;
-  /** Stands in the middle instead of a setting that the dial does not have. */
+  /** Text in the middle if the dial does not have the setting. */
   readonly instead?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Figure {
   readonly unit?: string;
 }
 
-/** All that a preview picture shows. Two equal cards are the same picture. */
+/** The content of a preview image. Equal cards produce the same image. */
 export type Card =
   | {
       readonly layout: "pair";
@@ -44,23 +44,23 @@ interface Side {
   readonly view: DialView;
 }
 
-/** The picture of a conversion: both dials. */
+/** Returns the card of a conversion: both dials. */
 export function conversionCard(
-  words: Words,
+  messages: Messages,
   { from, to }: { from: Side; to: Side & { readonly out?: { readonly title: string } | undefined } },
   grinderCount: number,
 ): Card {
   return {
     layout: "pair",
-    from: { name: cutText(from.name), dial: cardDial(words, from.view) },
-    to: { name: cutText(to.name), dial: cardDial(words, to.view, { instead: to.out?.title }) },
-    footer: words.preview.footer(grinderCount),
+    from: { name: cutText(from.name), dial: cardDial(messages, from.view) },
+    to: { name: cutText(to.name), dial: cardDial(messages, to.view, { instead: to.out?.title }) },
+    footer: messages.preview.footer(grinderCount),
   };
 }
 
-/** The picture of a grinder: its dial with the method bands, and the settings of up to four methods. */
+/** Returns the card of a grinder: its dial with the method bands, and the settings of up to four methods. */
 export function grinderCard(
-  words: Words,
+  messages: Messages,
   grinder: {
     readonly name: string;
     readonly view: DialView;
@@ -68,27 +68,27 @@ export function grinderCard(
     readonly rows: readonly { readonly method: string; readonly label: string }[];
   },
 ): Card {
-  const names: Readonly<Record<string, string>> = words.preview.methods;
+  const names: Readonly<Record<string, string>> = messages.preview.methods;
   const figures = Object.keys(names).flatMap((method) => {
     const row = grinder.rows.find((candidate) => candidate.method === method);
     return row === undefined ? [] : [{ label: names[method] ?? method, value: row.label }];
   });
   return {
     layout: "single",
-    kicker: words.preview.grinder,
+    kicker: messages.preview.grinder,
     title: cutText(grinder.name),
     figures,
-    dial: cardDial(words, grinder.view, { hasValue: grinder.hasSetting, bands: grinder.view.bands }),
+    dial: cardDial(messages, grinder.view, { hasValue: grinder.hasSetting, bands: grinder.view.bands }),
   };
 }
 
-/** The picture of every other page. */
-export const defaultCard = (words: Words): Card => ({
+/** Returns the card of all other pages. */
+export const defaultCard = (messages: Messages): Card => ({
   layout: "single",
-  title: words.preview.title,
-  subtitle: words.preview.subtitle,
+  title: messages.preview.title,
+  subtitle: messages.preview.subtitle,
   figures: [],
-  dial: cardDial(words, {
+  dial: cardDial(messages, {
     name: "",
     dial: { min: 0, max: 50, stepsPerUnit: 1, unit: "clicks", notation: { kind: "number" } },
     setting: 23,
@@ -97,7 +97,7 @@ export const defaultCard = (words: Words): Card => ({
 });
 
 function cardDial(
-  words: Words,
+  messages: Messages,
   view: DialView,
   {
     instead,
@@ -107,7 +107,7 @@ function cardDial(
 ): CardDial {
   const isPlain = instead !== undefined;
   return {
-    face: drawView(words, { ...view, bands, band: undefined }, { hasValue: hasValue && !isPlain }),
+    face: drawView(messages, { ...view, bands, band: undefined }, { hasValue: hasValue && !isPlain }),
     isOwn: view.isOwn ?? true,
     ...(isPlain ? { instead } : {}),
   };
@@ -115,6 +115,6 @@ function cardDial(
 
 const maxTextLength = 80;
 
-/** Bounds a text before it is measured and broken into lines. */
+/** Limits the length of a text before it is measured and broken into lines. */
 export const cutText = (text: string): string =>
   text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength - 1).trimEnd()}…`;

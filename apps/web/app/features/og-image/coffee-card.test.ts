@@ -1,7 +1,7 @@
 import { CoffeeDetail, RoasterDetail } from "@brewdial/contract/coffees/models.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
 import { coffeeCard, roasterCard } from "./coffee-card.ts";
 
 const coffee = {

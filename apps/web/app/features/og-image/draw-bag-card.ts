@@ -5,12 +5,12 @@ import { drawBrand } from "./draw-card.ts";
 import { dialHeight, drawDial } from "./draw-dial.ts";
 import { box, color, node, type Node } from "./nodes.ts";
 
-/** The size of a picture that is shared: a square. */
+/** The size of a shared image: a square. */
 const bagCardSize = { width: 1080, height: 1080 } as const;
 const labelHeight = 600;
 const margin = 60;
 
-/** How the card of a bag becomes a picture. */
+/** Size and drawing function of bag cards. */
 export const bagCardDrawing = {
   size: bagCardSize,
   draw: ({ label, title, subtitle, cups, stars, dial, footer }: BagCard): Node =>
@@ -80,14 +80,14 @@ export const bagCardDrawing = {
 
 const dialWidth = 370;
 
-/** A size at which a title needs at most two lines and no word is wider than one. */
+/** Returns a font size at which a title needs at most two lines and no word is wider than a line. */
 function titleSize(title: string): number {
-  const words = title.split(" ").toSorted((a, b) => textWidth(b) - textWidth(a));
+  const messages = title.split(" ").toSorted((a, b) => textWidth(b) - textWidth(a));
   const inTwoLines = (900 * 1.7) / Math.max(1, textWidth(title));
-  return Math.max(44, Math.floor(Math.min(fittingSize(words[0] ?? "", 900, 100), inTwoLines)));
+  return Math.max(44, Math.floor(Math.min(fittingSize(messages[0] ?? "", 900, 100), inTwoLines)));
 }
 
-/** A number with what it counts, at one side of the dial. */
+/** Draws a number with its label, on one side of the dial. */
 const drawFigure = (
   { value, text }: { readonly value: string; readonly text: string },
   side: { readonly left: number } | { readonly right: number },
@@ -106,7 +106,7 @@ const drawFigure = (
     ],
   );
 
-/** The ground of the label, and its figure in the upper right corner. */
+/** Draws the background of the label, with its figure in the upper right corner. */
 const drawLabel = ({ ground, figure }: CoffeeLabel): Node =>
   node(
     "svg",

@@ -5,10 +5,10 @@ import type { Card, CardDial } from "./card.ts";
 import { dialHeight, drawDial } from "./draw-dial.ts";
 import { box, centeredText, color, node, type Node } from "./nodes.ts";
 
-/** Size of a preview picture in pixels: what social networks ask for. */
+/** Size of a preview image in pixels, as recommended by social networks. */
 const pictureSize = { width: 1200, height: 630 } as const;
 
-/** Turns a card into the elements of a picture. */
+/** Converts a card to the elements of an image. */
 function drawCard(card: Card): Node {
   return box(
     {
@@ -22,7 +22,7 @@ function drawCard(card: Card): Node {
   );
 }
 
-/** How cards become pictures. */
+/** Size and drawing function of cards. */
 export const cardDrawing = { size: pictureSize, draw: drawCard };
 
 function drawPair({ from, to, footer }: Extract<Card, { layout: "pair" }>): readonly Node[] {
@@ -125,7 +125,7 @@ function drawSingle(card: Extract<Card, { layout: "single" }>): readonly Node[] 
   ];
 }
 
-/** The label of a coffee without its text, to the right edge. */
+/** Draws the label of a coffee without its text, up to the right edge. */
 const drawLabel = ({ ground, figure }: CoffeeLabel): Node =>
   node(
     "svg",
@@ -154,7 +154,7 @@ const labelRatio = pictureSize.height / labelWidth;
 const maxDialHeight = 530;
 const titleWidth = 510;
 
-/** Returns a size at which a title needs at most three lines and no word is wider than a line. */
+/** Returns a font size at which a title needs at most three lines and no word is wider than a line. */
 function titleSize(title: string, max: number): number {
   const longest = title
     .split(" ")
@@ -214,7 +214,7 @@ const drawFigure = ({ label, value, unit }: { label: string; value: string; unit
     ),
   ]);
 
-/** The sign and the name of the product. */
+/** Draws the logo and the name of the product. */
 export const drawBrand = (): Node =>
   box(
     {

@@ -10,13 +10,13 @@ interface Place {
   readonly width: number;
 }
 
-/** Returns the height of a dial that is drawn at a width. */
+/** Returns the height of a dial drawn at a given width. */
 export function dialHeight({ face }: CardDial, width: number): number {
   const [, , boxWidth = 1, boxHeight = 1] = face.viewBox.split(" ").map(Number);
   return (width * boxHeight) / boxWidth;
 }
 
-/** Draws a dial: its lines as one picture, its texts as boxes over it, since satori draws no text inside SVG. */
+/** Draws a dial: its lines as one SVG image, its texts as boxes above it, because satori does not render text inside SVG. */
 export function drawDial(dial: CardDial, { left, top, width }: Place): readonly Node[] {
   const { face } = dial;
   const [originX = 0, originY = 0, boxWidth = 1] = face.viewBox.split(" ").map(Number);
@@ -96,7 +96,7 @@ export function drawDial(dial: CardDial, { left, top, width }: Place): readonly 
   ];
 }
 
-/** Sizes of the dial's stylesheet (`features/dial/dial.css`). */
+/** Font sizes, same as in the dial's stylesheet (`features/dial/dial.css`). */
 const numeralSize = 17;
 const labelSize = 15;
 const digitMiddle = 0.35;
@@ -154,14 +154,14 @@ function drawLines({ face, isOwn }: CardDial): readonly Node[] {
   ];
 }
 
-/** Places the letters of a band's name along its arc, each turned to it. */
+/** Places the letters of a band's name along its arc, each rotated to follow it. */
 function drawName(
   { name, nameFrom, nameTo }: BandArc,
   toPicture: (x: number, y: number) => { readonly x: number; readonly y: number },
   scale: number,
 ): readonly Node[] {
   const middle = (nameFrom + nameTo) / 2;
-  // Names in the lower half run counterclockwise, so that they can be read.
+  // Names in the lower half run counterclockwise, so that they are not upside down.
   const isLower = Math.abs(middle) > 100;
   const radius = isLower ? 207 : 206;
   const size = labelSize * scale;

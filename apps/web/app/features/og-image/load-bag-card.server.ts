@@ -4,24 +4,24 @@ import { getBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { rankRated } from "@brewdial/domain/bags/rank-rated.ts";
 import { data } from "react-router";
 import { bagCard } from "./bag-card.ts";
-import type { Session } from "#app/http/session.server.ts";
-import { createFormat } from "#app/words/format.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
+import { createFormat } from "#app/i18n/format.ts";
 
-/** What a card shows besides the bag. */
+/** Optional content of a card. */
 interface CardChoices {
   readonly name: boolean;
   readonly grinder: boolean;
 }
 
-/** Reads the choices of an address; without any, everything is shown. */
+/** Reads the choices from a query; by default everything is shown. */
 export const readCardChoices = (search: URLSearchParams): CardChoices =>
   search.has("choose")
     ? { name: search.has("name"), grinder: search.has("grinder") }
     : { name: true, grinder: true };
 
-/** Loads the card of a finished bag; another bag has none. */
-export async function loadBagCard(session: Session, id: number, choices: CardChoices) {
-  const { read, words, visitor } = session;
+/** Loads the card of a finished bag; other bags have none. */
+export async function loadBagCard(requestContext: RequestContext, id: number, choices: CardChoices) {
+  const { read, messages, visitor } = requestContext;
   const [{ bag }, logs, { user }] = await Promise.all([
     read(getBag, { params: { id }, query: {} }),
     read(listBrewLogs, { query: { bagId: id, limit: 50 } }),
@@ -32,7 +32,7 @@ export async function loadBagCard(session: Session, id: number, choices: CardCho
   const best = ranked.find(({ grindSetting }) => grindSetting !== null);
   const detail = best && (await read(getBrewLog, { params: { id: best.id } }));
   const format = createFormat(visitor.locale, visitor.units);
-  return bagCard(words, format, {
+  return bagCard(messages, format, {
     bag,
     averageRating: average,
     best: detail?.brewLog ?? null,

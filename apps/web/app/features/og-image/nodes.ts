@@ -13,7 +13,7 @@ export const node = (type: string, props: Readonly<Record<string, unknown>>, chi
   props: children === undefined ? props : { ...props, children },
 });
 
-/** A box; satori demands `display` on every box with several children. */
+/** A box; satori requires `display` on every box with several children. */
 export const box = (style: Style, children: unknown): Node =>
   node("div", { style: { display: "flex", ...style } }, children);
 
@@ -24,14 +24,14 @@ const lightColors = new Map(
   ),
 );
 
-/** Returns the light value of a colour token: pictures have no dark form. */
+/** Returns the light value of a color token: images have no dark version. */
 export function color(name: string): string {
   const value = lightColors.get(name);
   if (value === undefined) throw new Error(`tokens.css has no colour --${name}`);
   return value;
 }
 
-/** A text whose middle is at x and whose baseline is at y. */
+/** A text centered at x with its baseline at y. */
 export function centeredText(
   text: string,
   {
@@ -62,5 +62,5 @@ export function centeredText(
   );
 }
 
-/** Where the baseline of Hanken Grotesk lies in a line of its own height. */
+/** Position of Hanken Grotesk's baseline as a share of the line height. */
 const baselineShare = 0.85;

@@ -5,24 +5,24 @@ import { renderAsync } from "@resvg/resvg-js";
 import type { ReactNode } from "react";
 import { data } from "react-router";
 
-/** Counted up when drawing changes, so that addresses of pictures change with it. */
+/** Incremented when the drawing changes, so that the URLs of all images change too. */
 const designVersion = 1;
 
-/** Returns the version of a picture: equal for equal content. */
+/** Returns the version of an image: equal for equal content. */
 const versionOf = (content: unknown): string =>
   createHash("sha256")
     .update(JSON.stringify([designVersion, content]))
     .digest("base64url")
     .slice(0, 12);
 
-/** Returns the address of a picture with the version of its content, so that caches may keep it for ever. */
+/** Returns the URL of an image with the version of its content, so that caches may keep it forever. */
 export function pictureAddress(webUrl: string, path: string, content: unknown): string {
   const url = new URL(path, webUrl);
   url.searchParams.set("v", versionOf(content));
   return url.href;
 }
 
-/** Returns the name of a picture's file without its ending; throws 404 for other endings. */
+/** Returns the name of an image file without its extension; throws 404 for other extensions. */
 export function pictureName(file: string): string {
   if (!file.endsWith(".png")) throw data(null, { status: 404 });
   return file.slice(0, -".png".length);
@@ -35,14 +35,14 @@ export interface Drawing<T> {
 }
 
 /**
- * Responds with the picture of the content as PNG. An address with the current version is immutable; any other is kept for an hour.
- * At most two pictures are rendered at a time and 32 wait; beyond that the response is 503.
+ * Responds with the image of the content as PNG. A URL with the current version is immutable; any other is cached for an hour. At most two
+ * images are rendered at a time and 32 are queued; beyond that the response is 503.
  */
 export async function sendPicture<T>(url: URL, content: T, drawing: Drawing<T>): Promise<Response> {
   const version = versionOf(content);
   const headers = new Headers({
     "content-type": "image/png",
-    // Other sites show previews.
+    // Other sites embed the previews.
     "cross-origin-resource-policy": "cross-origin",
   });
   const isCurrent = url.searchParams.get("v") === version;
@@ -56,7 +56,7 @@ export async function sendPicture<T>(url: URL, content: T, drawing: Drawing<T>):
   }
 }
 
-/** Responds with a picture of a user's own data, which nothing stores and no other site shows. */
+/** Responds with an image of a user's own data, which must not be cached or embedded by other sites. */
 export async function sendPrivatePicture<T>(url: URL, content: T, drawing: Drawing<T>): Promise<Response> {
   const response = await sendPicture(url, content, drawing);
   response.headers.set("cache-control", "private, no-store");
@@ -67,7 +67,7 @@ export async function sendPrivatePicture<T>(url: URL, content: T, drawing: Drawi
 const maxCached = 200;
 const cache = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** Returns a cached picture, or renders it once for all that ask at the same time. Evicts the least recently used. */
+/** Returns a cached image, or renders it once for all concurrent requests. Evicts the least recently used image. */
 function findOrRender(
   key: string,
   render: () => Promise<Uint8Array<ArrayBuffer>>,
@@ -89,7 +89,7 @@ const waiting: (() => void)[] = [];
 
 class QueueFullError extends Error {}
 
-/** Runs a task when fewer than two others run. */
+/** Runs a task as soon as fewer than two others are running. */
 async function inTurn<T>(task: () => Promise<T>): Promise<T> {
   if (running >= maxRunning) {
     if (waiting.length >= maxWaiting) throw new QueueFullError();
@@ -108,14 +108,14 @@ async function renderPicture<T>(content: T, { draw, size }: Drawing<T>): Promise
   tools ??= loadTools();
   const { satori, fonts } = await tools;
   const svg = await satori(draw(content) as ReactNode, { ...size, fonts });
-  // Rasterized on a thread of Node's pool; satori has turned all text into paths.
+  // Rasterized on Node's thread pool; satori has converted all text to paths.
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return new Uint8Array(image.asPng());
 }
 
 let tools: ReturnType<typeof loadTools> | undefined;
 
-/** Loads satori and the fonts when the first picture is asked for: it takes longer than starting the process. */
+/** Loads satori and the fonts on the first request: it takes longer than starting the process. */
 async function loadTools() {
   const { default: satori } = await import("satori");
   const { resolve } = createRequire(import.meta.url);

@@ -4,29 +4,31 @@ import { drawView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { recipeBrewer, recipeName } from "#app/features/grinders/brewer-name.ts";
-import type { Words } from "#app/words/words.ts";
-import { createFormat } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { type Card, cutText, type Figure } from "./card.ts";
 
-/** The picture of a recipe as its author wrote it: coffee, water, heat, time, and the setting on the author's dial. */
-export function recipeCard(words: Words, recipe: Shape<typeof RecipeDetail>): Card {
+/** Returns the card of a recipe as its author wrote it: coffee, water, temperature, time, and the setting on the author's dial. */
+export function recipeCard(messages: Messages, recipe: Shape<typeof RecipeDetail>): Card {
   const { coffee, grinder, method, grindSetting: setting } = recipe;
   const isOnDial = setting >= grinder.dial.min && setting <= grinder.dial.max;
-  const caption = cutText(words.preview.onGrinder(grinder.name));
+  const caption = cutText(messages.preview.onGrinder(grinder.name));
   const view = { name: grinder.name, ...presentDial(grinder.dial), setting };
   return {
     layout: "single",
-    kicker: cutText(`${recipeBrewer(words, recipe)} · ${recipe.publication?.author ?? coffee.roasterName}`),
+    kicker: cutText(
+      `${recipeBrewer(messages, recipe)} · ${recipe.publication?.author ?? coffee.roasterName}`,
+    ),
     icon: brewerIcon(method),
-    title: cutText(recipeName(words, recipe)),
-    figures: listFigures(words, recipe),
-    dial: isOnDial ? { face: drawView(words, view, { caption }), isOwn: true } : undefined,
+    title: cutText(recipeName(messages, recipe)),
+    figures: listFigures(messages, recipe),
+    dial: isOnDial ? { face: drawView(messages, view, { caption }), isOwn: true } : undefined,
   };
 }
 
-function listFigures(words: Words, recipe: Shape<typeof RecipeDetail>): readonly Figure[] {
-  const { figures: names } = words.preview;
-  const format = createFormat(words.locale, { temperature: "c", weight: "g" });
+function listFigures(messages: Messages, recipe: Shape<typeof RecipeDetail>): readonly Figure[] {
+  const { figures: names } = messages.preview;
+  const format = createFormat(messages.locale, { temperature: "c", weight: "g" });
   const { doseGrams, waterGrams, waterTempF, brewTimeSeconds, method } = recipe;
   return [
     { label: names.coffee, ...format.weight(doseGrams) },

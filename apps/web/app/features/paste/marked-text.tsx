@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { TextPart } from "./paste-view.ts";
 
-/** The text with what was understood underlined. What it means is read aloud after it. */
+/** The text with the recognized parts underlined. Screen readers read the meaning after each part. */
 export const MarkedText = ({ parts }: { readonly parts: readonly TextPart[] }) => {
-  const { paste } = useWords();
+  const { paste } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The answer stands above the form.
+  // Focuses the result, because it is shown above the form that was submitted.
   useEffect(() => heading.current?.focus(), [parts]);
   return (
     <section className="card stack stack-2" aria-labelledby="pasted">
@@ -16,20 +16,20 @@ export const MarkedText = ({ parts }: { readonly parts: readonly TextPart[] }) =
         </h2>
         <p className="small muted">{paste.markedHint}</p>
       </div>
-      <p className="pt-text">
+      <p className="paste-text">
         {parts.map(({ text, label, isSure }, index) =>
           label === undefined ? (
             text
           ) : (
             // The parts of a text do not change.
             // oxlint-disable-next-line react/no-array-index-key
-            <mark key={index} className={isSure === true ? undefined : "pt-unsure"}>
+            <mark key={index} className={isSure === true ? undefined : "paste-unsure"}>
               {text}
-              <span className="pt-label">
-                <span className="vh"> (</span>
+              <span className="paste-label">
+                <span className="visually-hidden"> (</span>
                 {label}
-                {isSure !== true && <span className="vh">, {paste.isUnsure}</span>}
-                <span className="vh">)</span>
+                {isSure !== true && <span className="visually-hidden">, {paste.isUnsure}</span>}
+                <span className="visually-hidden">)</span>
               </span>
             </mark>
           ),

@@ -1,14 +1,14 @@
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import type { SelectOption } from "#app/ui/field.tsx";
 
-/** A part of the text; with a label, what was understood in it. */
+/** A part of the text; if it was recognized, with a label. */
 export interface TextPart {
   readonly text: string;
   readonly label?: string;
   readonly isSure?: boolean;
 }
 
-/** A figure that is asked for, in the visitor's unit. */
+/** A figure that the visitor has to enter, in their unit. */
 export interface AskedField {
   readonly name: "dose" | "water" | "heat" | "time";
   readonly label: string;
@@ -23,12 +23,12 @@ export interface StepLineView {
   readonly isSure: boolean;
 }
 
-/** What was read from a text. */
+/** The result of parsing a text. */
 export interface PasteView {
   readonly parts: readonly TextPart[];
   readonly known: readonly { readonly label: string; readonly value: string }[];
   readonly asked: readonly AskedField[];
-  /** Brewers to choose from where the text leaves it open; undefined where it does not. */
+  /** Brewers to choose from if the text is ambiguous; undefined if it is not. */
   readonly brewers: readonly SelectOption[] | undefined;
   readonly grind: {
     readonly title: string;

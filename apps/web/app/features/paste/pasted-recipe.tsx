@@ -4,15 +4,15 @@ import { typedLength } from "#app/fields/number.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { PasteView } from "./paste-view.ts";
 
-/** The editor of a pasted recipe has an address of its own, so that it replaces no other draft on the device. */
+/** The editor of a pasted recipe has its own URL, so that it does not replace another draft on the device. */
 const editorPath = `${href("/library/recipes/new")}?from=paste`;
 
-/** What was understood and what is asked, as a form that opens the editor with it. */
+/** The recognized values and the open questions, as a form that opens the editor with them. */
 export const PastedRecipe = ({ view }: { readonly view: PasteView }) => {
-  const { paste } = useWords();
+  const { paste } = useMessages();
   const { known, asked, brewers, grind, steps, fields } = view;
   const isComplete = asked.length === 0 && brewers === undefined;
   return (
@@ -22,7 +22,7 @@ export const PastedRecipe = ({ view }: { readonly view: PasteView }) => {
       ))}
       <h2 id="pasted-recipe">{paste.resultTitle}</h2>
       {known.length > 0 && (
-        <dl className="pt-known" aria-label={paste.understood}>
+        <dl className="paste-known" aria-label={paste.understood}>
           {known.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -32,9 +32,9 @@ export const PastedRecipe = ({ view }: { readonly view: PasteView }) => {
         </dl>
       )}
       {grind !== null && (
-        <section className="pt-grind" aria-labelledby="pasted-grind">
+        <section className="paste-grind" aria-labelledby="pasted-grind">
           <h3 id="pasted-grind">{grind.title}</h3>
-          <div className="pt-dial">
+          <div className="paste-dial">
             <Dial view={grind.dial} />
           </div>
           <p className="small muted">{grind.note}</p>
@@ -44,7 +44,7 @@ export const PastedRecipe = ({ view }: { readonly view: PasteView }) => {
       {isComplete ? (
         <p className="small muted">{paste.complete}</p>
       ) : (
-        <section className="stack stack-2 pt-asked" aria-labelledby="pasted-asked">
+        <section className="stack stack-2 paste-asked" aria-labelledby="pasted-asked">
           <div className="stack stack-1">
             <h3 id="pasted-asked">{paste.asked}</h3>
             <p className="small muted">{paste.askedHint}</p>
@@ -75,28 +75,28 @@ export const PastedRecipe = ({ view }: { readonly view: PasteView }) => {
         <Button kind="primary" size="large" isBlock name="intent" value="open">
           {paste.open}
         </Button>
-        <p className="small muted pt-hint">{paste.openHint}</p>
+        <p className="small muted paste-hint">{paste.openHint}</p>
       </div>
     </Form>
   );
 };
 
 const PastedSteps = ({ steps }: Pick<PasteView, "steps">) => {
-  const { paste } = useWords();
+  const { paste } = useMessages();
   return (
     <section className="stack stack-1" aria-labelledby="pasted-steps">
       <h3 id="pasted-steps">{paste.steps}</h3>
       {steps.length === 0 && <p className="small muted">{paste.noSteps}</p>}
       {steps.length > 0 && (
-        <ol className="pt-steps">
+        <ol className="paste-steps">
           {steps.map(({ at, name, to, isSure }, index) => (
             // The steps of a text do not change.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={index} className={isSure ? undefined : "pt-unsure"}>
-              <span className="at">{at === "" ? paste.noTime : at}</span>
+            <li key={index} className={isSure ? undefined : "paste-unsure"}>
+              <span className="step-time">{at === "" ? paste.noTime : at}</span>
               <span>
                 {name}
-                {!isSure && <span className="vh">, {paste.isUnsure}</span>}
+                {!isSure && <span className="visually-hidden">, {paste.isUnsure}</span>}
               </span>
               <span className="to">{to}</span>
             </li>

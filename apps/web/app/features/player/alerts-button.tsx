@@ -11,7 +11,7 @@ import {
 import { Button } from "#app/ui/button.tsx";
 import { Icon, type SignName } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 const icons: Readonly<Record<AlertKind, SignName>> = {
   sound: "sound",
@@ -20,9 +20,9 @@ const icons: Readonly<Record<AlertKind, SignName>> = {
   none: "mute",
 };
 
-/** Opens the choice of signals. */
+/** Opens the settings for alerts. */
 export const AlertsButton = () => {
-  const { signals } = useWords().player;
+  const { signals } = useMessages().player;
   const [isOpen, setOpen] = useState(false);
   const kind = useSyncExternalStore(subscribeToAlertKind, readAlertKind, () => "sound" as const);
   return (
@@ -41,14 +41,14 @@ export const AlertsButton = () => {
 };
 
 const SignalsSheet = ({ kind, onClose }: { readonly kind: AlertKind; readonly onClose: () => void }) => {
-  const { locale, player } = useWords();
+  const { locale, player } = useMessages();
   const { signals, speech } = player;
   return (
     <Sheet title={signals.title} closeLabel={signals.close} onClose={onClose}>
       <div className="stack">
         <p className="muted">{signals.lead}</p>
         <fieldset className="signals">
-          <legend className="vh">{signals.title}</legend>
+          <legend className="visually-hidden">{signals.title}</legend>
           {alertKinds.map((option) => (
             <label key={option}>
               <input

@@ -3,7 +3,7 @@ import type { BrewFigures } from "#app/browser/brew-log.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import type { Range } from "#app/fields/number.ts";
 
-/** The brew of the account before this one: its setting, and how it was in words. */
+/** The previous brew of the account: its setting, and its rating as text. */
 interface AccountBrew {
   readonly setting: number | null;
   readonly text: string;
@@ -11,9 +11,9 @@ interface AccountBrew {
 
 /** A recipe that can be brewed: figures on the visitor's grinder and steps. All of it is stored with a running brew. */
 export interface BrewRecipe {
-  /** Brews of equal keys follow each other. */
+  /** Brews with the same key are successive attempts. */
   readonly key: string;
-  /** The query of this page. */
+  /** The query of the player page. */
   readonly search: string;
   readonly title: string;
   readonly subtitle: string;
@@ -21,40 +21,72 @@ export interface BrewRecipe {
   readonly machine: string | null;
   readonly grinder: string;
   readonly recipeId: number | null;
-  /** One of the visitor's own recipes. */
+  /** A personal recipe of the visitor. */
   readonly personalRecipeId?: number | null;
   /** The bag and the coffee of the account, for a brew that Today suggested or that repeats a logged one. */
   readonly bagId?: number | null;
   readonly coffeeId?: number | null;
-  /** The brew of the account that the figures follow; undefined where they follow the log of this device. */
+  /** The brew of the account that the figures are based on; undefined if they are based on the log of this device. */
   readonly last?: AccountBrew | undefined;
   readonly dial: Pick<DialView, "name" | "dial" | "isRising" | "range">;
   readonly figures: BrewFigures;
   readonly steps: readonly BrewStep[];
 }
 
-/** Returns the steps of a recipe for other figures: weights follow the water, times the brew time. */
+/** Returns the steps of a recipe for other figures: weights are scaled with the water, times with the brew time. */
 export const stepsFor = ({ steps, figures }: BrewRecipe, wanted: BrewFigures): readonly BrewStep[] =>
   wanted.waterGrams === figures.waterGrams && wanted.brewTimeSeconds === figures.brewTimeSeconds
     ? steps
     : scaleSteps(steps, figures, wanted);
 
-/** Returns figures for another dose with the same ratio. Water is rounded to whole grams. */
-export const withDose = (figures: BrewFigures, doseGrams: number): BrewFigures => ({
-  ...figures,
-  doseGrams,
-  waterGrams: Math.round((figures.waterGrams / figures.doseGrams) * doseGrams),
-});
+/** What the visitor chose for this cup; what is omitted is as in the recipe. */
+export interface ChosenFigures {
+  readonly setting?: number;
+  readonly doseGrams?: number;
+  /** Grams of water per gram of coffee; for espresso, grams of the drink. */
+  readonly ratio?: number;
+}
 
-/** What the fields of the player take: one cup or a pot of it, in grams. */
+/** Returns the figures of a cup: the water follows dose and ratio, in whole grams. */
+export function withChoice(figures: BrewFigures, { setting, doseGrams, ratio }: ChosenFigures): BrewFigures {
+  const dose = doseGrams ?? figures.doseGrams;
+  const isAsWritten = doseGrams === undefined && ratio === undefined;
+  return {
+    ...figures,
+    setting: setting ?? figures.setting,
+    doseGrams: dose,
+    waterGrams: isAsWritten ? figures.waterGrams : Math.round((ratio ?? ratioOf(figures)) * dose),
+  };
+}
+
+/** Returns the grams of water per gram of coffee. */
+export const ratioOf = ({ waterGrams, doseGrams }: Pick<BrewFigures, "waterGrams" | "doseGrams">): number =>
+  waterGrams / doseGrams;
+
+/** Range of the player's dose field, in grams: from one cup to a whole pot. */
 export const doseRange: Range = { minimum: 3, maximum: 120 };
 export const yieldRange: Range = { minimum: 1, maximum: 500 };
 
-/** Returns the dose one step away: half a gram for espresso, else a gram. */
+/** Returns the dose one step up or down: half a gram for espresso, else a gram. */
 export function stepDose(method: string, doseGrams: number, direction: 1 | -1): number {
   const step = method === "espresso" ? 0.5 : 1;
   const next = Math.round((doseGrams + direction * step) / step) * step;
   return Math.min(doseRange.maximum, Math.max(doseRange.minimum, next));
+}
+
+const ratioRange: Range = { minimum: 0.5, maximum: 50 };
+
+/** Returns the valid range of the water field for a dose, in grams. */
+export const waterRange = (doseGrams: number): Range => ({
+  minimum: Math.ceil(ratioRange.minimum * doseGrams),
+  maximum: Math.floor(ratioRange.maximum * doseGrams),
+});
+
+/** Returns the ratio one step away: a tenth for espresso, else a half. */
+export function stepRatio(method: string, ratio: number, direction: 1 | -1): number {
+  const steps = method === "espresso" ? 10 : 2;
+  const next = (Math.round(ratio * steps) + direction) / steps;
+  return Math.min(ratioRange.maximum, Math.max(ratioRange.minimum, next));
 }
 
 export const isEspresso = ({ method }: Pick<BrewRecipe, "method">): boolean => method === "espresso";

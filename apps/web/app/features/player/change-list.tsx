@@ -1,4 +1,4 @@
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 /** A figure that differs from the recipe it is based on. */
 export interface Change {
@@ -17,12 +17,12 @@ interface Props {
 
 /** The changed figures with their reasons, and the limits of the gear. */
 export const ChangeList = ({ changes, notices }: Props) => {
-  const { player } = useWords();
+  const { player } = useMessages();
   if (changes.length === 0 && notices.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="changed">
       <h2 id="changed">{player.changed}</h2>
-      <ul className="p-changes">
+      <ul className="prepare-changes">
         {changes.map(({ field, label, from, to, unit, reason }) => (
           <li key={field}>
             <p>

@@ -1,10 +1,10 @@
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
-import type { Quantity } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import type { Quantity } from "#app/i18n/format.ts";
 import type { Moment } from "./present-moment.ts";
 import type { StoredBrew } from "./stored-brew.ts";
-import { joinQuantity } from "#app/words/quantities.ts";
+import { joinQuantity } from "#app/i18n/quantities.ts";
 import { finish, goTo, pause, resume } from "./use-brew.ts";
 
 interface Props {
@@ -13,9 +13,9 @@ interface Props {
   readonly isPaused: boolean;
 }
 
-/** Back, pause and next; after the plan one button that ends the brew. */
+/** Buttons for back, pause and next; after the last step a single button that ends the brew. */
 export const PourControls = ({ brew, moment: { step, isLast, isOver }, isPaused }: Props) => {
-  const { player } = useWords();
+  const { player } = useMessages();
   if (isOver && !isPaused)
     return (
       <Button type="button" kind="primary" size="large" isBlock data-first onClick={() => finish(brew)}>
@@ -26,7 +26,7 @@ export const PourControls = ({ brew, moment: { step, isLast, isOver }, isPaused 
   return (
     <>
       <button
-        className="ctl"
+        className="control"
         type="button"
         aria-label={player.back}
         disabled={step < 0}
@@ -35,7 +35,7 @@ export const PourControls = ({ brew, moment: { step, isLast, isOver }, isPaused 
         <Icon name="back" />
       </button>
       <button
-        className="ctl ctl-main"
+        className="control control-main"
         type="button"
         data-first
         aria-label={isPaused ? player.resume : player.pause}
@@ -44,7 +44,7 @@ export const PourControls = ({ brew, moment: { step, isLast, isOver }, isPaused 
         <Icon name={isPaused ? "play" : "pause"} isFilled={isPaused} />
       </button>
       <button
-        className="ctl"
+        className="control"
         type="button"
         aria-label={isLast ? player.finish : player.next}
         onClick={() => (isLast ? finish(brew) : goTo(brew, step + 1))}
@@ -55,9 +55,9 @@ export const PourControls = ({ brew, moment: { step, isLast, isOver }, isPaused 
   );
 };
 
-/** One big button that ends the shot. */
+/** One large button that ends the shot. */
 export const ShotControls = ({ brew, weight }: { readonly brew: StoredBrew; readonly weight: Quantity }) => {
-  const { player } = useWords();
+  const { player } = useMessages();
   return (
     <span className="shot-stop">
       <Button type="button" kind="primary" size="large" isBlock data-first onClick={() => finish(brew)}>

@@ -2,7 +2,7 @@ import { arcPath } from "@brewdial/domain/dial/polar.ts";
 import { planSeconds } from "@brewdial/domain/brewing/brew-session.ts";
 import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
 
-/** An arc of the ring: past, the two parts of the present step, or ahead. */
+/** An arc of the ring: past steps, the two parts of the current step, or later steps. */
 export interface RingArc {
   readonly kind: "done" | "now" | "ahead" | "rail";
   readonly path: string;
@@ -11,10 +11,10 @@ export interface RingArc {
 const radius = 182;
 /** Degrees between two steps. */
 const gap = 6.4;
-/** A step of a second has a segment too. */
+/** Even a step of one second has a visible segment. */
 const minDegrees = 12;
 
-/** Draws one segment for each step, as long as its time, filled up to a place on the plan in milliseconds. */
+/** Draws one segment per step, proportional to its duration, filled up to the elapsed milliseconds of the plan. */
 export function drawRing(steps: readonly BrewStep[], elapsed: number): readonly RingArc[] {
   const total = Math.max(1, planSeconds(steps));
   const free = 360 - minDegrees * steps.length;

@@ -3,8 +3,8 @@ import { brewedMs, planSeconds } from "@brewdial/domain/brewing/brew-session.ts"
 import { changeBrew, type LoggedBrew } from "#app/browser/brew-log.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { useWords } from "#app/words/context.ts";
-import type { Format } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import type { Format } from "#app/i18n/format.ts";
 import { isEspresso, yieldRange } from "./brew-recipe.ts";
 import { drawRing } from "./draw-ring.ts";
 import { PlayerFrame } from "./player-frame.tsx";
@@ -20,13 +20,13 @@ interface Props {
   readonly logged: LoggedBrew | undefined;
   readonly format: Format;
   readonly isOffline: boolean;
-  /** The brew is to be rated later. */
+  /** Called when the user wants to rate the brew later. */
   readonly onLater: () => void;
 }
 
-/** The brew is done and in the log: say what is in the cup of an espresso, and rate it now or later. */
+/** Shown when the brew is finished and logged: asks for the weight of an espresso, and for a rating now or later. */
 export const Finished = ({ brew, logged, format, isOffline, onLater }: Props) => {
-  const { player } = useWords();
+  const { player } = useMessages();
   const { recipe, session } = brew;
   const plan = planSeconds(session.steps);
   const seconds = Math.round(brewedMs(session, session.finishedAt ?? 0) / 1000);
@@ -47,9 +47,9 @@ export const Finished = ({ brew, logged, format, isOffline, onLater }: Props) =>
       controls={null}
     >
       <PourTarget moment={moment} ring={drawRing(session.steps, plan * 1000)} isSmall />
-      <div className="p-info stack">
+      <div className="player-facts stack">
         {logged !== undefined && isEspresso(recipe) && <CupWeight brew={logged} format={format} />}
-        <p className="hintline">
+        <p className="hint-line">
           {findMethodFacts(recipe.method)?.coolsBeforeTasting === false ? player.stirAndTaste : player.cool}
         </p>
         <Button
@@ -72,20 +72,20 @@ export const Finished = ({ brew, logged, format, isOffline, onLater }: Props) =>
         >
           {player.later}
         </Button>
-        <p className="hintline small">{player.savedHint}</p>
+        <p className="hint-line small">{player.savedHint}</p>
       </div>
     </PlayerFrame>
   );
 };
 
-/** What an espresso weighs: a shot is rarely stopped at the gram. */
+/** Asks for the weight of an espresso: a shot is rarely stopped exactly at the target. */
 const CupWeight = ({ brew, format }: { readonly brew: LoggedBrew; readonly format: Format }) => {
-  const { brewing, player } = useWords();
+  const { brewing, player } = useMessages();
   const grams = brew.beverageGrams ?? brew.figures.waterGrams;
   const weigh = (beverageGrams: number) => changeBrew(brew.clientId, { beverageGrams, isSent: false });
   return (
-    <ul className="prep">
-      <li className="prep-grind">
+    <ul className="prepare-list">
+      <li className="prep-weigh">
         <Icon name="scale" size={28} />
         <span className="grow">{brewing.inCup}</span>
         <WeightField

@@ -12,7 +12,7 @@ export const NextStrip = ({ next }: { readonly next: Moment["next"] }) => (
     {next.weight !== undefined && (
       <b>
         {next.weight.value}
-        <span className="u">{next.weight.unit}</span>
+        <span className="unit">{next.weight.unit}</span>
       </b>
     )}
   </div>

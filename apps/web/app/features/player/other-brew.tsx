@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
-/** Says that another brew runs on this device. It goes on when this one starts. */
+/** Shows that another brew is running on this device. That brew continues in the background when this one starts. */
 export const OtherBrew = () => {
-  const { player } = useWords();
+  const { player } = useMessages();
   return (
     <div className="note-line">
       <Icon name="info" size={20} />

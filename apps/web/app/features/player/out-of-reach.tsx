@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { PlayerFrame } from "./player-frame.tsx";
 
 interface Props {
@@ -9,9 +9,9 @@ interface Props {
   readonly notices: readonly string[];
 }
 
-/** The grinder cannot grind for the recipe: words instead of a number off the dial. */
+/** Shown if the grinder cannot grind for the recipe: a text instead of a number outside the dial's range. */
 export const OutOfReach = ({ title, grinder, notices }: Props) => {
-  const { player } = useWords();
+  const { player } = useMessages();
   return (
     <PlayerFrame
       title={title}
@@ -23,7 +23,7 @@ export const OutOfReach = ({ title, grinder, notices }: Props) => {
         </ButtonLink>
       }
     >
-      <div className="p-info stack">
+      <div className="player-facts stack">
         <h2>{player.unreachable(grinder)}</h2>
         {notices.map((notice) => (
           <p key={notice}>{notice}</p>

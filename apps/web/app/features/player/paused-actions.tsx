@@ -1,16 +1,16 @@
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { StoredBrew } from "./stored-brew.ts";
 import { discard, restart } from "./use-brew.ts";
 
-/** What can be done with a paused brew besides going on. */
+/** The actions of a paused brew besides resuming it. */
 export const PausedActions = ({ brew }: { readonly brew: StoredBrew }) => {
-  const { player } = useWords();
+  const { player } = useMessages();
   return (
     <>
-      <p className="hintline">{player.pausedHint}</p>
-      <div className="row p-center">
+      <p className="hint-line">{player.pausedHint}</p>
+      <div className="row player-center">
         <Button type="button" onClick={() => restart(brew)}>
           <Icon name="undo" size={20} />
           {player.restart}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { href } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { AlertsButton } from "./alerts-button.tsx";
 import "./player.css";
 import "./ring.css";
@@ -15,23 +15,23 @@ interface Props {
   readonly subtitle: string;
   /** Names the state; the focus moves to its main control (`data-first`) when it changes. */
   readonly state: string;
-  /** Says so before the subtitle. Default: false. */
+  /** Shows a notice before the subtitle. Default false. */
   readonly isOffline?: boolean;
   /** Share of the page that is filled with coffee, 0 to 1. */
   readonly fill?: number;
   readonly controls: ReactNode;
   readonly children: ReactNode;
-  /** Below the first screen. */
+  /** Content below the first screen. */
   readonly more?: ReactNode;
 }
 
-/** The state that was shown until this commit; each state is a component of its own. */
+/** The state of the frame that was just unmounted or updated. Module-level, because each state renders a frame of its own. */
 let replaced: string | undefined;
 
-/** The full-screen frame of the player: header, body, controls under the thumb, and the page that fills. */
+/** The full-screen layout of the player: header, body, controls within reach of the thumb, and the background that fills with coffee. */
 export const PlayerFrame = (props: Props) => {
   const { title, subtitle, state, isOffline = false, fill = 0, controls, children, more } = props;
-  const { player, shell } = useWords();
+  const { player, shell } = useMessages();
   const frame = useRef<HTMLDivElement>(null);
   // Set by script, because the Content-Security-Policy forbids style attributes.
   useLayoutEffect(() => frame.current?.style.setProperty("--fill", `${(fill * 100).toFixed(1)}%`), [fill]);
@@ -58,14 +58,14 @@ export const PlayerFrame = (props: Props) => {
           <Link className="icon-btn" to={href("/")} aria-label={player.close}>
             <Icon name="x" />
           </Link>
-          <div className="grow ptitle">
+          <div className="grow player-title">
             <h1>{title}</h1>
             <p className="small muted">
-              <span className="p-offline" aria-live="polite">
+              <span className="player-offline" aria-live="polite">
                 {isOffline && (
                   <>
                     <b className="warn">{shell.offline.title}</b>
-                    <span className="vh"> {shell.offline.text}</span>
+                    <span className="visually-hidden"> {shell.offline.text}</span>
                   </>
                 )}
               </span>
@@ -74,7 +74,7 @@ export const PlayerFrame = (props: Props) => {
           </div>
           <AlertsButton />
         </header>
-        <div className="p-body">{children}</div>
+        <div className="player-body">{children}</div>
         <div className="controls">{controls}</div>
       </div>
       {more}

@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { Moment } from "./present-moment.ts";
 import { Ring } from "./ring.tsx";
 import type { RingArc } from "./draw-ring.ts";
@@ -11,9 +11,9 @@ interface Props {
   readonly isSmall?: boolean;
 }
 
-/** The weight to pour to, the largest thing on the screen, inside the ring of the time. */
+/** The weight to pour to, the largest element on the screen, inside the progress ring. */
 export const PourTarget = ({ moment, ring, isPaused = false, isSmall = false }: Props) => {
-  const { player } = useWords();
+  const { player } = useMessages();
   const { word, target, detail } = moment;
   const isTime = target.unit === "" && target.value.includes(":");
   return (
@@ -21,7 +21,7 @@ export const PourTarget = ({ moment, ring, isPaused = false, isSmall = false }: 
       <Ring arcs={ring} />
       <div className="player-mid">
         {isPaused ? (
-          <span className="pausetag">
+          <span className="paused-tag">
             <Icon name="pause" size={16} />
             {player.paused}
           </span>
@@ -30,7 +30,7 @@ export const PourTarget = ({ moment, ring, isPaused = false, isSmall = false }: 
         )}
         <span className={isTime ? "target is-time" : "target"}>
           {target.value}
-          {target.unit !== "" && <span className="u">{target.unit}</span>}
+          {target.unit !== "" && <span className="unit">{target.unit}</span>}
         </span>
         {detail !== "" && <span className="this">{detail}</span>}
       </div>

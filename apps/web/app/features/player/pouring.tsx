@@ -1,8 +1,8 @@
 import { isPaused } from "@brewdial/domain/brewing/brew-session.ts";
 import { useEffect } from "react";
 import { keepScreenOn } from "#app/browser/wake-lock.ts";
-import { useWords } from "#app/words/context.ts";
-import type { Format } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import type { Format } from "#app/i18n/format.ts";
 import { isEspresso } from "./brew-recipe.ts";
 import { PourControls, ShotControls } from "./controls.tsx";
 import { ClockLine, NextLines } from "./moment-lines.tsx";
@@ -18,14 +18,19 @@ import { useCues } from "./use-cues.ts";
 
 /** The running or paused brew. */
 export const Pouring = ({ brew, format }: { readonly brew: StoredBrew; readonly format: Format }) => {
-  const words = useWords();
+  const messages = useMessages();
   const { recipe, session } = brew;
   const isShot = isEspresso(recipe);
   const elapsed = useElapsed(session, (ms) => followClock(brew, ms));
-  const spoken = useCues(session, elapsed, (cue) => describeCue(words, format, session, cue), words.locale);
+  const spoken = useCues(
+    session,
+    elapsed,
+    (cue) => describeCue(messages, format, session, cue),
+    messages.locale,
+  );
   const paused = isPaused(session);
   useEffect(() => (paused ? undefined : keepScreenOn()), [paused]);
-  const moment = presentBrewAt(words, format, brew, elapsed);
+  const moment = presentBrewAt(messages, format, brew, elapsed);
   return (
     <PlayerFrame
       title={recipe.title}
@@ -41,11 +46,11 @@ export const Pouring = ({ brew, format }: { readonly brew: StoredBrew; readonly 
       }
     >
       <PourTarget moment={moment} ring={drawRing(session.steps, elapsed)} isPaused={paused} />
-      <div className="p-info stack">
+      <div className="player-facts stack">
         <ClockLine clock={moment.clock} />
         {paused ? <PausedActions brew={brew} /> : <NextLines moment={moment} />}
-        <p className="vh" role="status">
-          {paused ? words.player.speech.paused : spoken}
+        <p className="visually-hidden" role="status">
+          {paused ? messages.player.speech.paused : spoken}
         </p>
       </div>
     </PlayerFrame>

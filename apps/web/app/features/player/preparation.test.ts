@@ -1,6 +1,6 @@
 import { brewMethodIds } from "@brewdial/contract/vocabulary.ts";
 import { expect, test } from "vitest";
-import { catalogs } from "#app/words/catalogs.server.ts";
+import { catalogs } from "#app/i18n/catalogs.server.ts";
 import { preparationOf } from "./preparation.ts";
 
 const describePreparation = (method: string) => {

@@ -1,15 +1,15 @@
 import type { Preparation as PreparationId } from "@brewdial/domain/brewing/brew-method-facts.ts";
 import { findMethodFacts } from "@brewdial/domain/brewing/brew-methods.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
-type Text = Exclude<keyof Words["player"]["prepare"]["texts"], symbol>;
+type Text = Exclude<keyof Messages["player"]["prepare"]["texts"], symbol>;
 
 interface Preparation {
-  /** What to do with the coffee. */
+  /** How to prepare the coffee. */
   readonly coffee: Text;
-  /** What to do with the water; undefined where a machine has its own. */
+  /** How to prepare the water; undefined if a machine heats its own. */
   readonly water: Text | undefined;
-  /** The last thing before the start. */
+  /** The last preparation before the start. */
   readonly ready: Text;
 }
 
@@ -30,8 +30,8 @@ const preparations: Readonly<Record<PreparationId, Preparation>> = {
 };
 
 /**
- * Returns what has to be done before a brew of a method, and whether the water has to have the temperature of the recipe before it
- * starts. Unknown methods are prepared like an immersion.
+ * Returns the preparation for a brew of a method, and whether the water must have the temperature of the recipe before the start. Unknown
+ * methods are prepared like an immersion brew.
  */
 export function preparationOf(method: string): Preparation & { readonly isHeated: boolean } {
   const { preparation, heatedBy } = findMethodFacts(method) ?? {

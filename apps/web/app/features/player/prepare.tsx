@@ -1,19 +1,22 @@
 import { sumAddedGrams } from "@brewdial/domain/steps/brew-step.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import {
-  type BrewFigures,
-  findLastBrew,
-  listBrews,
-  nextFigures,
-  subscribeToBrews,
-} from "#app/browser/brew-log.ts";
+import { findLastBrew, listBrews, nextFigures, subscribeToBrews } from "#app/browser/brew-log.ts";
 import { consumeClick } from "#app/browser/pre-hydration.ts";
 import { DialControl } from "#app/features/dial/dial-control.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
-import type { Format } from "#app/words/format.ts";
-import { type BrewRecipe, isEspresso, stepDose, stepsFor, withDose } from "./brew-recipe.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import type { Format } from "#app/i18n/format.ts";
+import {
+  type BrewRecipe,
+  type ChosenFigures,
+  isEspresso,
+  ratioOf,
+  stepDose,
+  stepRatio,
+  stepsFor,
+  withChoice,
+} from "./brew-recipe.ts";
 import { type Change, ChangeList } from "./change-list.tsx";
 import { StartPreview } from "./start-preview.tsx";
 import { OtherBrew } from "./other-brew.tsx";
@@ -29,39 +32,38 @@ interface Props {
   readonly notices: readonly string[];
   readonly format: Format;
   readonly isOtherRunning: boolean;
-  /** The last brew of this device when the page was opened; a later one was made here. */
+  /** Client id of the last brew on this device when the page was opened. If the last brew has another id, it was made on this page. */
   readonly known: string | undefined;
   readonly isOffline: boolean;
-  /** Says how the last brew was and what changes; undefined for the first one. */
+  /** Describes the last brew and what changes; undefined for the first one. */
   readonly describeLast: (key: string) => string | undefined;
 }
 
-/** Before the brew: the dial to set, what to prepare, why the figures differ, and the steps to read. */
+/** The page before the brew: the dial to set, the preparation, why the figures differ from the recipe, and the steps. */
 export const Prepare = (props: Props) => {
   const { recipe, changes, notices, format, isOtherRunning, known, isOffline, describeLast } = props;
-  const { player } = useWords();
-  const [chosen, setChosen] = useState<Partial<BrewFigures>>({});
+  const { player } = useMessages();
+  const [chosen, setChosen] = useState<ChosenFigures>({});
   const brews = useSyncExternalStore(subscribeToBrews, listBrews, listNothing);
   const own = brews.length === 0 ? undefined : findLastBrew(recipe.key);
-  // The account's figures already follow its brews; only one that it does not have yet, or made on this page, comes after them.
+  // The figures of the account already include its brews; only a brew that is not sent yet, or was made on this page, is newer.
   const last =
     recipe.last === undefined || own?.isSent === false || own?.clientId !== known ? own : undefined;
   const base = last === undefined ? recipe.figures : nextFigures(last);
-  const dosed = chosen.doseGrams === undefined ? base : withDose(base, chosen.doseGrams);
-  const figures = { ...dosed, setting: chosen.setting ?? base.setting };
+  const figures = withChoice(base, chosen);
   useEffect(() => {
     const pressedAt = consumeClick("start");
     if (pressedAt !== undefined) start(recipe, figures, pressedAt);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a press from before the page was ready
   }, []);
-  const { start: startWords, needsScript } = player.prepare;
+  const { start: startMessages, needsScript } = player.prepare;
   const steps = stepsFor(recipe, figures);
   const firstKind = steps.find(({ kind }) => kind !== "ice")?.kind;
   const startWord = isEspresso(recipe)
-    ? startWords.espresso
+    ? startMessages.espresso
     : preparationOf(recipe.method).isHeated && (firstKind === "bloom" || firstKind === "pour")
-      ? startWords.pour
-      : startWords.other;
+      ? startMessages.pour
+      : startMessages.other;
   const lastText = last === undefined ? recipe.last?.text : describeLast(recipe.key);
   const lastSetting = last?.figures.setting ?? recipe.last?.setting ?? undefined;
   const ghost = lastSetting === figures.setting ? undefined : lastSetting;
@@ -89,14 +91,14 @@ export const Prepare = (props: Props) => {
         </>
       }
       more={
-        <div className="p-more stack stack-4">
+        <div className="prepare-more stack stack-4">
           <ChangeList changes={changes} notices={notices} />
           <StepList steps={steps} format={format} />
         </div>
       }
     >
       <StartPreview recipe={recipe} figures={figures} format={format} />
-      <div className="prep-dial">
+      <div className="prepare-dial">
         <DialControl
           view={{
             ...recipe.dial,
@@ -111,7 +113,7 @@ export const Prepare = (props: Props) => {
           </span>
         </DialControl>
       </div>
-      <div className="p-info stack">
+      <div className="player-facts stack">
         {isOtherRunning && <OtherBrew />}
         {lastText !== undefined && <p className="last">{lastText}</p>}
         <PrepareList
@@ -119,10 +121,17 @@ export const Prepare = (props: Props) => {
           figures={figures}
           iceGrams={sumAddedGrams(steps.filter(({ kind }) => kind === "ice"))}
           format={format}
-          onStep={(direction) =>
+          onStepDose={(direction) =>
             setChosen({ ...chosen, doseGrams: stepDose(recipe.method, figures.doseGrams, direction) })
           }
           onDose={(doseGrams) => setChosen({ ...chosen, doseGrams })}
+          onStepRatio={(direction) =>
+            setChosen({
+              ...chosen,
+              ratio: stepRatio(recipe.method, chosen.ratio ?? ratioOf(figures), direction),
+            })
+          }
+          onWater={(waterGrams) => setChosen({ ...chosen, ratio: ratioOf({ ...figures, waterGrams }) })}
         />
       </div>
     </PlayerFrame>

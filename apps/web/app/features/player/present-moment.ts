@@ -7,24 +7,24 @@ import {
 } from "@brewdial/domain/brewing/brew-session.ts";
 import type { BrewCue } from "@brewdial/domain/brewing/cues.ts";
 import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format, Quantity } from "#app/words/format.ts";
-import { stepWeight } from "#app/words/step-text.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format, Quantity } from "#app/i18n/format.ts";
+import { stepWeight } from "#app/i18n/step-text.ts";
 import { isEspresso } from "./brew-recipe.ts";
 import type { StoredBrew } from "./stored-brew.ts";
-import { joinQuantity } from "#app/words/quantities.ts";
+import { joinQuantity } from "#app/i18n/quantities.ts";
 import { formatClock } from "./texts.ts";
 
-/** What the player shows at one moment of a brew. */
+/** The display of the player at one moment of a brew. */
 export interface Moment {
   readonly step: number;
   readonly isLast: boolean;
   readonly isOver: boolean;
   readonly progress: string;
-  /** Above the number. */
+  /** Text above the number. */
   readonly word: string;
   readonly target: Quantity;
-  /** Below the number. */
+  /** Text below the number. */
   readonly detail: string;
   readonly hint: string;
   readonly clock: { readonly value: string; readonly text: string; readonly label: string } | undefined;
@@ -33,23 +33,28 @@ export interface Moment {
   readonly fill: number;
 }
 
-/** Presents a brew at a place on its plan, in milliseconds: before 0 it counts in. */
+/** Presents a brew at a position of its plan in milliseconds; negative during the countdown. */
 export const presentBrewAt = (
-  words: Words,
+  messages: Messages,
   format: Format,
   { recipe, figures, session }: Pick<StoredBrew, "recipe" | "figures" | "session">,
   elapsed: number,
 ): Moment =>
   isEspresso(recipe)
-    ? presentShot(words, format, session, elapsed, figures.doseGrams)
-    : presentMoment(words, format, session, elapsed);
+    ? presentShot(messages, format, session, elapsed, figures.doseGrams)
+    : presentMoment(messages, format, session, elapsed);
 
 /** Presents a pour-over, an immersion brew or any other with steps. */
-export function presentMoment(words: Words, format: Format, session: BrewSession, elapsed: number): Moment {
-  const { player, brewing } = words;
+export function presentMoment(
+  messages: Messages,
+  format: Format,
+  session: BrewSession,
+  elapsed: number,
+): Moment {
+  const { player, brewing } = messages;
   const { steps } = session;
   const total = planSeconds(steps);
-  // Whole seconds, as the clock shows them: 0:24 left until the last of its milliseconds.
+  // Whole seconds, like the clock: it shows 0:24 left until that second is over.
   const seconds = Math.floor(elapsed / 1000);
   const index = stepAt(steps, elapsed);
   const [step, next] = [steps[index], steps[index + 1]];
@@ -61,8 +66,8 @@ export function presentMoment(words: Words, format: Format, session: BrewSession
     isLast: index === steps.length - 1,
     isOver,
     progress: player.stepOf(String(Math.max(1, index + 1)), String(steps.length)),
-    next: presentNext(words, format, next),
-    // Where nothing is poured, the cup fills with the time.
+    next: presentNext(messages, format, next),
+    // If nothing is poured, the cup fills with time.
     fill: water === 0 ? Math.min(1, Math.max(0, seconds / total)) : gramsAt(steps, elapsed) / water,
   };
   if (step === undefined) {
@@ -96,15 +101,15 @@ export function presentMoment(words: Words, format: Format, session: BrewSession
   };
 }
 
-/** Presents a shot of espresso: one weight to stop at, and the time that has passed. */
+/** Presents a shot of espresso: the target weight, and the elapsed time. */
 export function presentShot(
-  words: Words,
+  messages: Messages,
   format: Format,
   { steps }: BrewSession,
   elapsed: number,
   doseGrams: number,
 ): Moment {
-  const { player } = words;
+  const { player } = messages;
   const total = planSeconds(steps);
   const seconds = Math.max(0, Math.floor(elapsed / 1000));
   const weight = format.weight(steps.at(-1)?.toGrams ?? 0);
@@ -127,8 +132,8 @@ export function presentShot(
   };
 }
 
-function presentNext(words: Words, format: Format, step: BrewStep | undefined): Moment["next"] {
-  const { player, brewing } = words;
+function presentNext(messages: Messages, format: Format, step: BrewStep | undefined): Moment["next"] {
+  const { player, brewing } = messages;
   if (step === undefined) return { at: player.nextAtEnd, text: player.taste, weight: undefined };
   return {
     at: player.nextAt(formatClock(step.atSeconds)),
@@ -137,14 +142,15 @@ function presentNext(words: Words, format: Format, step: BrewStep | undefined): 
   };
 }
 
-/** Returns what a cue says to those who listen instead of looking. */
-export function describeCue(words: Words, format: Format, session: BrewSession, cue: BrewCue): string {
-  const { speech } = words.player;
+/** Returns the spoken text of a cue. */
+export function describeCue(messages: Messages, format: Format, session: BrewSession, cue: BrewCue): string {
+  const { speech } = messages.player;
   if (cue.kind === "soon") return speech.soon;
   const step = session.steps[cue.step];
   if (step === undefined) return speech.done;
-  // What is heated is not on the scale.
-  if (step.toGrams === null || step.kind === "heat") return `${words.brewing.steps[step.kind]}. ${step.text}`;
+  // Water that is being heated is not on the scale, so its weight is not announced.
+  if (step.toGrams === null || step.kind === "heat")
+    return `${messages.brewing.steps[step.kind]}. ${step.text}`;
   const { value, unit } = format.weight(step.toGrams);
   const weight = unit === "oz" ? speech.ounces(value) : speech.grams(value);
   return step.kind === "extract" ? speech.stopAt(weight) : speech.pourTo(weight);

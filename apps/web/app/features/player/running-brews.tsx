@@ -3,14 +3,14 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { href } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { listRunningBrews, restoreBrew, type StoredBrew, subscribeToRunningBrews } from "./stored-brew.ts";
 import { formatClock } from "./texts.ts";
 import "./running-brews.css";
 
-/** The running brews of this device, each with its time and the way back to it. */
+/** The running brews of this device, each with its time and a link to its page. */
 export const RunningBrews = () => {
-  const { shell } = useWords();
+  const { shell } = useMessages();
   const brews = useSyncExternalStore(subscribeToRunningBrews, listRunningBrews, listRunningBrews);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -32,12 +32,12 @@ export const RunningBrews = () => {
   );
 };
 
-interface RunningWords {
+interface RunningMessages {
   readonly left: (time: string) => string;
   readonly done: string;
 }
 
-function describeTime({ left, done }: RunningWords, { session }: StoredBrew, now: number): string {
+function describeTime({ left, done }: RunningMessages, { session }: StoredBrew, now: number): string {
   const seconds = planSeconds(session.steps) - elapsedMs(session, now) / 1000;
   return seconds > 0 ? left(formatClock(seconds)) : done;
 }

@@ -1,7 +1,7 @@
 import { startBrew } from "@brewdial/domain/brewing/brew-session.ts";
 import type { BrewFigures } from "#app/browser/brew-log.ts";
-import { useWords } from "#app/words/context.ts";
-import type { Format } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import type { Format } from "#app/i18n/format.ts";
 import { type BrewRecipe, isEspresso, stepsFor } from "./brew-recipe.ts";
 import { drawRing } from "./draw-ring.ts";
 import { ClockLine, NextLines } from "./moment-lines.tsx";
@@ -15,16 +15,16 @@ interface Props {
   readonly format: Format;
 }
 
-/** The first moment of the brew. CSS shows it when Start is pressed before React can hear it: the count-in begins with the press. */
+/** The first moment of the brew. CSS shows it if Start is clicked before hydration: the countdown starts with the click. */
 export const StartPreview = ({ recipe, figures, format }: Props) => {
-  const words = useWords();
+  const messages = useMessages();
   const session = startBrew(stepsFor(recipe, figures), 0, 0);
   const elapsed = isEspresso(recipe) ? 0 : -countInMs;
-  const moment = presentBrewAt(words, format, { recipe, figures, session }, elapsed);
+  const moment = presentBrewAt(messages, format, { recipe, figures, session }, elapsed);
   return (
     <div className="first-moment">
       <PourTarget moment={moment} ring={drawRing(session.steps, elapsed)} />
-      <div className="p-info stack">
+      <div className="player-facts stack">
         <ClockLine clock={moment.clock} />
         <NextLines moment={moment} />
       </div>

@@ -1,10 +1,10 @@
 import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
-import { useWords } from "#app/words/context.ts";
-import type { Format } from "#app/words/format.ts";
-import { stepWeight } from "#app/words/step-text.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import type { Format } from "#app/i18n/format.ts";
+import { stepWeight } from "#app/i18n/step-text.ts";
 import { formatClock } from "./texts.ts";
 
-/** All steps to read: what the player does, without it. */
+/** All steps to read, for brewing without the player. */
 export const StepList = ({
   steps,
   format,
@@ -12,24 +12,24 @@ export const StepList = ({
   readonly steps: readonly BrewStep[];
   readonly format: Format;
 }) => {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <section className="stack" aria-labelledby="steps">
-      <h2 id="steps">{words.player.steps}</h2>
-      <ol className="p-steps">
+      <h2 id="steps">{messages.player.steps}</h2>
+      <ol className="prepare-steps">
         {steps.map((step, index) => {
           const weight = stepWeight(format, step);
           return (
             <li key={index} className={weight === undefined ? "is-waiting" : undefined}>
-              <span className="p-at">{formatClock(step.atSeconds)}</span>
+              <span className="prepare-at">{formatClock(step.atSeconds)}</span>
               <span className="grow">
-                <span className="strong">{words.brewing.steps[step.kind]}</span>
+                <span className="strong">{messages.brewing.steps[step.kind]}</span>
                 <span className="muted">{step.text}</span>
               </span>
               {weight !== undefined && (
                 <b>
                   {weight.value}
-                  <span className="u">{weight.unit}</span>
+                  <span className="unit">{weight.unit}</span>
                 </b>
               )}
             </li>

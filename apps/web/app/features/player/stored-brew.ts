@@ -5,10 +5,10 @@ import { isOwn, readOwner, subscribeToOwner } from "#app/browser/owner.ts";
 import { createStore, isRecord } from "#app/browser/storage.ts";
 import type { BrewRecipe } from "./brew-recipe.ts";
 
-/** Seconds to take the kettle. Espresso starts at once. */
+/** Time to pick up the kettle. Espresso starts immediately. */
 export const countInMs = 3000;
 
-/** The brew of this device. Every transition is stored, never a tick. */
+/** The brew of this device. It is stored at each transition, never on ticks. */
 export interface StoredBrew {
   readonly recipe: BrewRecipe;
   readonly figures: BrewFigures;
@@ -16,7 +16,7 @@ export interface StoredBrew {
   readonly stage: "running" | "finished" | "rating" | "later";
   /** Id of the log entry, once finished. */
   readonly clientId?: string | undefined;
-  /** The id of the user who brews; undefined for a guest, whose brew the next account takes over. */
+  /** The id of the user who brews; undefined for a guest's brew, which the next account to sign in takes over. */
   readonly owner?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ const isStoredBrew = (value: unknown): value is StoredBrew =>
 
 const store = createStore("brew", 1, isStoredBrew);
 
-/** The visitor's brew. That of another user is not shown, and waits for its owner until the next brew starts. */
+/** The visitor's current brew. A brew of another user is hidden and kept until the next brew starts. */
 export const brewStore = {
   read: (): StoredBrew | undefined => {
     const brew = store.read();
@@ -51,13 +51,13 @@ export const brewStore = {
 const isStoredBrews = (value: unknown): value is readonly StoredBrew[] =>
   Array.isArray(value) && value.every(isStoredBrew);
 
-/** Brews that run beside the one of `brewStore`, such as a cold brew over night. */
+/** Brews that run in the background of the one in `brewStore`, such as an overnight cold brew. */
 const besideStore = createStore("brews-beside", 1, isStoredBrews);
 
 const none: readonly StoredBrew[] = [];
 let listed: { readonly parts: readonly unknown[]; readonly brews: readonly StoredBrew[] } | undefined;
 
-/** Lists the visitor's running brews, the one that was opened last first. Returns the same array until one changes. */
+/** Lists the visitor's running brews, most recently opened first. Returns the same array until one changes. */
 export function listRunningBrews(): readonly StoredBrew[] {
   const parts = [brewStore.read(), besideStore.read(), readOwner()];
   if (listed === undefined || parts.some((part, index) => part !== listed?.parts[index])) {
@@ -74,7 +74,7 @@ export function subscribeToRunningBrews(onChange: () => void): () => void {
   };
 }
 
-/** Makes room for another brew: the present one goes on beside it, if it runs. */
+/** Makes room for another brew: the current one continues in the background if it is running. */
 export function setAside(key: string): void {
   const present = brewStore.read();
   const others = (besideStore.read() ?? none).filter((brew) => brew.recipe.key !== key || !isOwn(brew));
@@ -82,7 +82,7 @@ export function setAside(key: string): void {
   besideStore.write(isKept ? [present, ...others] : others);
 }
 
-/** Makes a brew that runs beside the present one the present one. Without a key, any; nothing happens where there is none. */
+/** Makes a brew that runs in the background the current one: that of `key`, or any if it is undefined. Does nothing if there is none. */
 export function bringBack(key: string | undefined): void {
   const found = listRunningBrews().find(
     (brew) => brew !== brewStore.read() && (key === undefined || brew.recipe.key === key),
@@ -92,7 +92,7 @@ export function bringBack(key: string | undefined): void {
   brewStore.write(found);
 }
 
-/** A brew that ran on for so long after its plan was left behind; one that takes hours may wait as long again. */
+/** A brew that runs this much longer than planned counts as abandoned; a brew planned for hours may take twice as long. */
 const maxOvertimeMs = 2 * 3_600_000;
 
 function isLeftBehind({ session }: StoredBrew, now: number): boolean {
@@ -100,7 +100,7 @@ function isLeftBehind({ session }: StoredBrew, now: number): boolean {
   return elapsedMs(session, now) - planMs > Math.max(maxOvertimeMs, planMs);
 }
 
-/** Puts the stored brews on the present clock, and drops those that were left behind. Called once when a page opens. */
+/** Aligns the stored brews with the current clock, and drops abandoned ones. Called once when a page opens. */
 export function restoreBrew(now: number): void {
   const beside = besideStore.read() ?? none;
   const kept = beside.filter((brew) => !isLeftBehind(brew, now));
@@ -113,8 +113,8 @@ export function restoreBrew(now: number): void {
 }
 
 /**
- * Returns whether the stored brew is the one that a page is about. The page without a query always resumes; that of another recipe
- * does not, and a brew that is to be rated later waits for the page without a query.
+ * Returns whether the stored brew belongs to a page. The page without a query always resumes it; the page of another recipe does not. A
+ * brew that is to be rated later is shown only on the page without a query.
  */
 export const isSameBrew = ({ recipe, stage }: StoredBrew, offered: BrewRecipe): boolean =>
   offered.search === "" || (recipe.key === offered.key && stage !== "later");

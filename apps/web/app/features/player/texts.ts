@@ -1,4 +1,4 @@
-/** Formats a running time: 0:56, or 1:02:05 from an hour on. */
+/** Formats a running time: 0:56, or 1:02:05 from one hour. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const pad = (value: number) => String(value).padStart(2, "0");

@@ -22,14 +22,14 @@ import {
   type StoredBrew,
 } from "./stored-brew.ts";
 
-/** The brew of this device, if it is the one that this page offers, and the one that runs elsewhere. */
+/** Returns the brew of this device if it belongs to this page, and whether another brew is running. */
 export function useBrew(offered: BrewRecipe | undefined) {
   const stored = useSyncExternalStore(brewStore.subscribe, brewStore.read, readNothing);
   const key = offered === undefined || offered.search === "" ? undefined : offered.key;
   useEffect(() => {
     restoreBrew(Date.now());
     const present = brewStore.read();
-    // The page without a query shows the present brew, whatever else runs.
+    // The page without a query shows the current brew, even if others are running.
     if (present === undefined || (key !== undefined && present.recipe.key !== key)) bringBack(key);
   }, [key]);
   const isSame = stored !== undefined && (offered === undefined || isSameBrew(stored, offered));
@@ -42,8 +42,8 @@ export function useBrew(offered: BrewRecipe | undefined) {
 const readNothing = () => undefined;
 
 /**
- * Starts a brew; another one that runs goes on beside it. Must be called from a press, so that browsers allow sound. One from before the page was ready counts from then, unless
- * that is so long ago that the pouring would have begun.
+ * Starts a brew; another running one continues in the background. Must be called from a user gesture, so that browsers allow sound. A click
+ * from before hydration counts from its own time, unless pouring would already have started.
  */
 export function start(recipe: BrewRecipe, figures: BrewFigures, pressedAt = Date.now()): void {
   unlockSound();
@@ -61,14 +61,14 @@ export const goTo = (brew: StoredBrew, step: number): void =>
 export const restart = ({ recipe, figures }: StoredBrew): void => start(recipe, figures);
 export const discard = (): void => brewStore.write(undefined);
 
-/** Moves the brew along when the clock of the device was set back. */
+/** Shifts the brew when the clock of the device was set back. */
 export const followClock = (brew: StoredBrew, setBackMs: number): void =>
   writeSession(brew, shiftSession(brew.session, -setBackMs));
 
 const writeSession = (brew: StoredBrew, session: StoredBrew["session"]): void =>
   brewStore.write({ ...brew, session });
 
-/** Ends the brew and writes it into the log of this device. One that has not begun is dropped. */
+/** Ends the brew and adds it to the log of this device. A brew that has not started yet is discarded. */
 export function finish(brew: StoredBrew): void {
   const now = Date.now();
   const session = finishBrew(brew.session, now);

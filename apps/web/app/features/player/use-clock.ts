@@ -5,8 +5,8 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 const readClock = (): ClockReading => ({ wall: Date.now(), steady: performance.now() });
 
 /**
- * Returns where the brew stands, in milliseconds of its plan. Read at every full second, and at once when the page is seen again;
- * between two readings nothing is counted. A clock that was set back is reported, so that the session can follow it.
+ * Returns the position in the plan in milliseconds. It is computed from the clock at every full second, and immediately when the page
+ * becomes visible again; no ticks are counted in between. A clock that was set back is reported, so that the session can be shifted.
  */
 export function useElapsed(session: BrewSession, onSetBack: (ms: number) => void): number {
   const [now, setNow] = useState(() => Date.now());
@@ -20,7 +20,7 @@ export function useElapsed(session: BrewSession, onSetBack: (ms: number) => void
       const reading = readClock();
       const setBack = last.current === undefined ? 0 : clockSetBackMs(last.current, reading);
       last.current = reading;
-      // The shifted session starts this effect again.
+      // The caller shifts the session, which runs this effect again with the corrected time.
       if (setBack > 0 && session.finishedAt === null) return reportSetBack(setBack);
       setNow(reading.wall);
       const part = elapsedMs(session, reading.wall) % 1000;

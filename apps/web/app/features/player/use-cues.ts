@@ -6,7 +6,7 @@ import { playAlert } from "#app/browser/alerts.ts";
 /** A cue that is later than this, as after sleep, is shown but not played. */
 const maxLateMs = 2000;
 
-/** Gives the signals of a brew as it goes on, and returns what the last of them says, for a live region. */
+/** Plays the cues of a brew as it progresses, and returns the text of the last one for a live region. */
 export function useCues(
   { steps }: BrewSession,
   elapsed: number,
@@ -17,7 +17,7 @@ export function useCues(
   const [spoken, setSpoken] = useState("");
   const describe = useEffectEvent(say);
   useEffect(() => {
-    // Going back a step plays its cue again.
+    // Going back a step replays its cue.
     const from = Math.min(previous.current ?? elapsed, elapsed - 1);
     const isFirst = previous.current === undefined;
     previous.current = elapsed;

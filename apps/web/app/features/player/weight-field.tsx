@@ -2,14 +2,14 @@ import { useId, useState } from "react";
 import { parseGrams } from "#app/fields/amount.ts";
 import { type Range, typedLength } from "#app/fields/number.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
-import type { Format } from "#app/words/format.ts";
-import { joinQuantity } from "#app/words/quantities.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import type { Format } from "#app/i18n/format.ts";
+import { joinQuantity } from "#app/i18n/quantities.ts";
 
 interface Props {
   readonly grams: number;
   readonly range: Range;
-  /** What is weighed, and what the two buttons do. */
+  /** Labels of the weight and of the two buttons. */
   readonly labels: {
     readonly field: (unit: string) => string;
     readonly less: string;
@@ -20,12 +20,12 @@ interface Props {
   readonly onType: (grams: number) => void;
 }
 
-/** A weight, by steps or typed. */
+/** A weight, set by step buttons or typed. */
 export const WeightField = ({ grams, range, labels, format, onStep, onType }: Props) => {
-  const { weightLimits } = useWords().player;
+  const { weightLimits } = useMessages().player;
   const id = useId();
   const { value, unit } = format.weight(grams);
-  /** What is being typed; undefined shows the weight. */
+  /** The text being typed; undefined shows the weight. */
   const [typed, setTyped] = useState<string>();
   const read = (text: string) => parseGrams(text, unit, range);
   const isWrong = typed !== undefined && read(typed) === undefined;
@@ -48,9 +48,9 @@ export const WeightField = ({ grams, range, labels, format, onStep, onType }: Pr
       >
         <Icon name="minus" size={20} />
       </button>
-      <span className="p-dose">
+      <span className="prepare-dose">
         <input
-          className="p-dose-in"
+          className="prepare-dose-input"
           type="text"
           inputMode="decimal"
           autoComplete="off"
@@ -63,7 +63,7 @@ export const WeightField = ({ grams, range, labels, format, onStep, onType }: Pr
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={() => setTyped(undefined)}
         />
-        <span className="u" aria-hidden="true">
+        <span className="unit" aria-hidden="true">
           {unit}
         </span>
       </span>
@@ -75,7 +75,7 @@ export const WeightField = ({ grams, range, labels, format, onStep, onType }: Pr
       >
         <Icon name="plus" size={20} />
       </button>
-      <span className="p-dose-wrong" id={id} role="status">
+      <span className="prepare-dose-wrong" id={id} role="status">
         {isWrong &&
           weightLimits(
             joinQuantity(format.weight(range.minimum)),

@@ -4,30 +4,30 @@ import { Button } from "#app/ui/button.tsx";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { useDelayedSubmit } from "#app/ui/use-delayed-submit.ts";
-import { useLocalizedPath } from "#app/words/use-localized-path.ts";
-import { useWords } from "#app/words/context.ts";
+import { useLocalizedPath } from "#app/i18n/use-localized-path.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { lookQuery } from "./look.ts";
 import type { BuilderView } from "./present-builder.ts";
 import "./builder.css";
 
 interface Props {
   readonly view: BuilderView;
-  /** The page that shows the builder, without its query. */
+  /** Path of the builder's page, without its query. */
   readonly path: string;
-  /** Fields before the others. */
+  /** Additional fields, shown above the fields of the builder. */
   readonly children?: ReactNode;
 }
 
-/** A color well sends many changes while it is dragged. */
+/** Delay before the preview is updated, because a color input fires many events while it is dragged. */
 const delayMs = 200;
 
-/** The form of the builder. With scripts the preview follows each change; without, the button shows it. */
+/** The form of the builder. With scripts the preview is updated on each change; without scripts a button updates it. */
 export const BuilderForm = ({ view: { look, coffees }, path, children }: Props) => {
-  const { embed } = useWords();
+  const { embed } = useMessages();
   const submit = useSubmit();
   const submitLater = useDelayedSubmit({ delayMs, preventScrollReset: true });
   const form = useRef<HTMLFormElement>(null);
-  // What was chosen before the page was hydrated, or restored by the browser.
+  // Changes made before hydration, or restored by the browser.
   useEffect(() => {
     if (form.current !== null && differs(form.current, look))
       void submit(form.current, { replace: true, preventScrollReset: true });
@@ -36,7 +36,7 @@ export const BuilderForm = ({ view: { look, coffees }, path, children }: Props) 
   return (
     <Form
       ref={form}
-      className="card stack eb-form"
+      className="card stack embed-builder-form"
       method="get"
       action={path}
       aria-label={embed.form}
@@ -62,7 +62,7 @@ export const BuilderForm = ({ view: { look, coffees }, path, children }: Props) 
       <div className="field">
         <label htmlFor="accent">{embed.accent}</label>
         <input
-          className="eb-color"
+          className="embed-builder-color"
           type="color"
           id="accent"
           name="accent"
@@ -75,14 +75,14 @@ export const BuilderForm = ({ view: { look, coffees }, path, children }: Props) 
       </div>
       <ChoiceField name="language" label={embed.language} value={look.language} options={embed.languages} />
       <ChoiceField name="screen" label={embed.screen} value={look.screen} options={embed.screens} />
-      <div className="eb-show">
+      <div className="embed-builder-show">
         <Button isBlock>{embed.show}</Button>
       </div>
     </Form>
   );
 };
 
-/** Returns whether a form says something else than the look that is shown. */
+/** Returns whether the form differs from the displayed look. */
 function differs(form: HTMLFormElement, look: BuilderView["look"]): boolean {
   const shown = lookQuery(look);
   return [...new FormData(form)].some(
@@ -93,12 +93,12 @@ function differs(form: HTMLFormElement, look: BuilderView["look"]): boolean {
   );
 }
 
-/** The real widget in a page of its own, as wide as the chosen screen. */
+/** The actual widget in a frame, as wide as the chosen screen. */
 export const Preview = ({ view: { preview, look } }: Pick<Props, "view">) => {
-  const { embed } = useWords();
+  const { embed } = useMessages();
   const localize = useLocalizedPath();
   return (
-    <section className="eb-prev" aria-labelledby="preview">
+    <section className="embed-builder-prev" aria-labelledby="preview">
       <div className="section-head">
         <h2 id="preview">{embed.preview}</h2>
         <span className="small muted">{preview.note}</span>

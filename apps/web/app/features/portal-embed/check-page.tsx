@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { CheckView } from "./present-check.ts";
 import "./builder.css";
 
@@ -12,16 +12,16 @@ interface Props {
   readonly result: CheckView | undefined;
 }
 
-/** Reads a page of the roaster and lists what the widget still needs there. */
+/** Checks a page of the roaster and lists what the widget still needs there. */
 export const CheckPage = ({ url, error, result }: Props) => {
-  const { check } = useWords().embed;
+  const { check } = useMessages().embed;
   return (
     <section className="card stack" aria-labelledby="check">
       <div className="stack stack-05">
         <h2 id="check">{check.title}</h2>
         <p className="muted">{check.text}</p>
       </div>
-      <Form method="post" className="eb-line" preventScrollReset>
+      <Form method="post" className="embed-builder-line" preventScrollReset>
         <Field
           name="url"
           label={check.url}
@@ -46,7 +46,7 @@ export const CheckPage = ({ url, error, result }: Props) => {
                 <li key={name} className={passed ? "good" : "bad"}>
                   <Icon name={passed ? "check" : "info"} size={20} />
                   <span>
-                    <span className="vh">{passed ? check.passed : check.failed} </span>
+                    <span className="visually-hidden">{passed ? check.passed : check.failed} </span>
                     {text}
                   </span>
                 </li>
@@ -66,7 +66,7 @@ interface DomainsProps {
 
 /** The sites that may show the roaster's recipes. */
 export const Domains = ({ domains, error }: DomainsProps) => {
-  const { domains: text } = useWords().embed;
+  const { domains: text } = useMessages().embed;
   return (
     <section className="card stack" aria-labelledby="allowed">
       <div className="stack stack-05">

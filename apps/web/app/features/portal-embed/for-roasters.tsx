@@ -3,7 +3,7 @@ import type { GrinderLine } from "#app/features/grinders/present-index.ts";
 import { MiniDial } from "#app/features/dial/mini-dial.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { BuilderForm, Preview } from "./builder.tsx";
 import type { BuilderView } from "./present-builder.ts";
 import { SnippetCard } from "./snippet-card.tsx";
@@ -17,7 +17,7 @@ interface Builder {
 interface Props {
   readonly trial: {
     readonly sample: readonly GrinderLine[];
-    /** Undefined while there is no roaster to try it with. */
+    /** Undefined if there is no roaster to demonstrate it with. */
     readonly builder: Builder | undefined;
   };
 }
@@ -25,13 +25,13 @@ interface Props {
 const path = "/for-roasters";
 const reasons = ["code", "eye", "lock"] as const;
 
-/** What roasters get, with the builder to try. */
+/** What the service offers to roasters, with a builder to try. */
 export const ForRoasters = ({ trial: { sample, builder } }: Props) => {
-  const { forRoasters: text } = useWords();
+  const { forRoasters: text } = useMessages();
   return (
-    <div className="fr">
-      <div className="fr-top">
-        <div className="fr-hero">
+    <div className="for-roasters">
+      <div className="for-roasters-top">
+        <div className="for-roasters-hero">
           <h1>{text.heading}</h1>
           <p className="lead">{text.lead}</p>
           <div className="row row-1 wrap">
@@ -48,7 +48,7 @@ export const ForRoasters = ({ trial: { sample, builder } }: Props) => {
         <Sample sample={sample} />
       </div>
       {builder !== undefined && <Trial {...builder} />}
-      <section className="grid cols-3 fr-why" aria-label={text.why}>
+      <section className="grid cols-3 for-roasters-why" aria-label={text.why}>
         {reasons.map((icon) => (
           <div key={icon} className="card stack stack-1">
             <Icon name={icon} size={32} />
@@ -57,8 +57,8 @@ export const ForRoasters = ({ trial: { sample, builder } }: Props) => {
           </div>
         ))}
       </section>
-      <section className="fr-steps" aria-labelledby="how">
-        <h2 id="how" className="fr-h2">
+      <section className="for-roasters-steps" aria-labelledby="how">
+        <h2 id="how" className="for-roasters-heading">
           {text.how}
         </h2>
         <ol>
@@ -71,11 +71,11 @@ export const ForRoasters = ({ trial: { sample, builder } }: Props) => {
   );
 };
 
-/** One grind on the dials of four grinders. */
+/** One grind, shown on the dials of four grinders. */
 const Sample = ({ sample }: Pick<Props["trial"], "sample">) => {
-  const { sample: text } = useWords().forRoasters;
+  const { sample: text } = useMessages().forRoasters;
   return (
-    <section className="card card-raised fr-one" aria-labelledby="sample">
+    <section className="card card-raised for-roasters-one" aria-labelledby="sample">
       <h2 id="sample">{text.title}</h2>
       <p className="muted">{text.text}</p>
       <ul className="list">
@@ -89,7 +89,7 @@ const Sample = ({ sample }: Pick<Props["trial"], "sample">) => {
                 </b>
                 <span className="small muted">{start.rangeLabel}</span>
               </span>
-              <b className="fr-n">{start.label}</b>
+              <b className="for-roasters-number">{start.label}</b>
             </li>
           ),
         )}
@@ -99,13 +99,13 @@ const Sample = ({ sample }: Pick<Props["trial"], "sample">) => {
 };
 
 const Trial = ({ roasters, view }: Builder) => {
-  const { forRoasters: text, embed } = useWords();
+  const { forRoasters: text, embed } = useMessages();
   return (
-    <section id="try" className="fr-try" aria-labelledby="try-title">
-      <h2 id="try-title" className="fr-h2">
+    <section id="try" className="for-roasters-try" aria-labelledby="try-title">
+      <h2 id="try-title" className="for-roasters-heading">
         {text.tryIt}
       </h2>
-      <div className="eb">
+      <div className="embed-builder">
         <BuilderForm view={view} path={path}>
           <div className="field">
             <label htmlFor="roaster">{embed.roaster}</label>

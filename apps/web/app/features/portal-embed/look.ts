@@ -6,24 +6,24 @@ export const platforms = ["shopify", "woocommerce", "squarespace", "webflow", "h
 
 export type Platform = (typeof platforms)[number];
 
-/** What the builder shows; the query of its address holds all of it. */
+/** The options of the builder, all of which are in the query of its URL. */
 export interface Look {
   /** Slug of a coffee; undefined for all of them. */
   readonly coffee: string | undefined;
   readonly layout: (typeof layouts)[number];
   readonly theme: (typeof themes)[number];
   readonly accent: string;
-  /** Language of the widget: that of the page around it, or a fixed one. */
+  /** Language of the widget: that of the surrounding page, or a fixed one. */
   readonly language: (typeof languages)[number];
-  /** The screen of the preview. */
+  /** Screen size of the preview. */
   readonly screen: (typeof screens)[number];
   readonly platform: Platform;
 }
 
-/** What the widget shows without attributes: the roaster's embed settings. */
+/** The look of a widget without attributes: the roaster's embed settings. */
 export type LookDefaults = Pick<Look, "accent" | "theme">;
 
-/** What the widget shows for a roaster without settings. */
+/** The look of a widget if the roaster has no settings. */
 export const widgetDefaults: LookDefaults = { accent: "#1D3557", theme: "light" };
 
 /** Reads the look from a query. Unknown values are ignored. */

@@ -1,9 +1,9 @@
 import { parseHostPattern } from "@brewdial/domain/business/host-pattern.ts";
 
-/** As many as the API takes. */
+/** Maximum that the API accepts. */
 const maxDomains = 20;
 
-/** Reads domains, one a line or separated by commas. Returns the first problem instead of guessing. */
+/** Parses domains, one per line or separated by commas. Returns the first problem instead of guessing. */
 export function parseDomains(
   text: string,
 ): { readonly domains: string[] } | { readonly invalid: string } | { readonly tooMany: true } {

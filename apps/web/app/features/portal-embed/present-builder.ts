@@ -1,5 +1,5 @@
 import { heights } from "@brewdial/widget/layouts.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import { type Look, type LookDefaults, lookQuery, platforms } from "./look.ts";
 import { widgetSnippet } from "./snippet.ts";
 
@@ -16,11 +16,11 @@ export interface BuilderInput {
   readonly defaults: LookDefaults;
 }
 
-/** Space around the widget in the preview. */
+/** Margin around the widget in the preview. */
 const previewMargin = 32;
 
-/** Presents the builder: its form, the address of the preview, and the snippet of the chosen platform. */
-export function presentBuilder({ embed }: Words, input: BuilderInput) {
+/** Presents the builder: its form, the URL of the preview, and the snippet of the chosen platform. */
+export function presentBuilder({ embed }: Messages, input: BuilderInput) {
   const { widgetUrl, roaster, coffees, look, defaults } = input;
   const coffee = coffees.find(({ slug }) => slug === look.coffee);
   const shown: Look = { ...look, coffee: coffee?.slug };

@@ -1,7 +1,7 @@
 import { PageCheck } from "@brewdial/contract/roaster-portal/embeds.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
 import { parseDomains } from "./parse-domains.ts";
 import { presentCheck } from "./present-check.ts";
 

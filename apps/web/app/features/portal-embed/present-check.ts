@@ -1,10 +1,10 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { PageCheck } from "@brewdial/contract/roaster-portal/embeds.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
-/** Presents what a page check found. */
+/** Presents the result of a page check. */
 export function presentCheck(
-  { embed: { check: text } }: Words,
+  { embed: { check: text } }: Messages,
   { works, url, checks }: Shape<typeof PageCheck>,
   { slug, widgetUrl }: { readonly slug: string; readonly widgetUrl: string },
 ) {

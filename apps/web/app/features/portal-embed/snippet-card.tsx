@@ -1,20 +1,20 @@
 import { CodeBlock } from "#app/ui/code-block.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { BuilderView } from "./present-builder.ts";
 import "./builder.css";
 
 interface Props {
   readonly snippet: BuilderView["snippet"];
-  /** The page that shows the builder, without its query. */
+  /** Path of the builder's page, without its query. */
   readonly path: string;
 }
 
 /** The snippet of the chosen platform, and where to paste it. */
 export const SnippetCard = ({ snippet, path }: Props) => {
-  const { embed } = useWords();
+  const { embed } = useMessages();
   return (
-    <section className="card eb-code stack" aria-labelledby="snippet">
+    <section className="card embed-builder-code stack" aria-labelledby="snippet">
       <div className="row between wrap">
         <h2 id="snippet">{embed.snippet}</h2>
         <nav className="tabs" aria-label={embed.platform}>

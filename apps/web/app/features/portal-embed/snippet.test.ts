@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { en } from "#app/words/messages/en.ts";
+import { en } from "#app/i18n/messages/en.ts";
 import { type Look, lookQuery, parseLook, platforms } from "./look.ts";
 import { presentBuilder } from "./present-builder.ts";
 import { type Widget, widgetSnippet } from "./snippet.ts";

@@ -4,21 +4,21 @@ import { heights } from "@brewdial/widget/layouts.ts";
 import type { Look, LookDefaults, Platform } from "./look.ts";
 
 export interface Widget {
-  /** The origin of the script, which is that of the API. */
+  /** The origin of the script, which is the origin of the API. */
   readonly widgetUrl: string;
   readonly roasterSlug: string;
   readonly look: Look;
-  /** What the roaster's settings say; undefined writes every attribute. */
+  /** The roaster's settings; if undefined, every attribute is written. */
   readonly defaults: LookDefaults | undefined;
-  /** Attributes of a preview. */
+  /** Additional attributes of a preview. */
   readonly extra?: Markup;
-  /** Text of the link that visitors and crawlers without scripts get. */
+  /** Text of the fallback link for visitors and crawlers without scripts. */
   readonly linkText: string;
 }
 
 /**
- * Returns the HTML to paste into a page of a platform. WordPress turns line breaks into paragraphs, so its snippet is one line;
- * Shopify reads braces as Liquid, so they are written as entities; editors that remove scripts get a frame.
+ * Returns the HTML to paste into a page of a platform. WordPress turns line breaks into paragraphs, so its snippet is a single line;
+ * Shopify parses braces as Liquid, so they are written as entities; editors that remove scripts get an iframe.
  */
 export function widgetSnippet(widget: Widget, platform: Platform): string {
   if (platform === "frame") return widgetFrame(widget).markup;
@@ -29,8 +29,8 @@ export function widgetSnippet(widget: Widget, platform: Platform): string {
 }
 
 /**
- * Returns the element of the widget. Attributes that say what the roaster's settings say are left out, so that a later change of the
- * settings reaches the page. The table holds the space until the script has run: unlike a style, it passes a strict content policy.
+ * Returns the element of the widget. Attributes that equal the roaster's settings are omitted, so that later changes of the settings apply
+ * to the page. The table reserves the space until the script has run: unlike a style, it is allowed by a strict Content-Security-Policy.
  */
 export function widgetElement({ widgetUrl, roasterSlug, look, defaults, extra, linkText }: Widget): Markup {
   const { coffee, layout, theme, accent, language } = look;
@@ -47,7 +47,7 @@ export function widgetElement({ widgetUrl, roasterSlug, look, defaults, extra, l
 </div>`;
 }
 
-/** Returns a frame with the widget. It has the roaster's color and the visitor's language. */
+/** Returns an iframe with the widget, in the roaster's color and the visitor's language. */
 function widgetFrame({ widgetUrl, roasterSlug, look, linkText }: Widget): Markup {
   const { coffee, layout, theme } = look;
   const query = new URLSearchParams({ ...(coffee === undefined ? {} : { coffee }), layout, theme });

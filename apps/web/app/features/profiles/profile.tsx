@@ -1,16 +1,16 @@
 import { href } from "react-router";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { ProfileView } from "./present.ts";
 import "./profile.css";
 
 export const ProfileHead = ({ view }: { readonly view: ProfileView }) => (
-  <div className="up">
+  <div className="profile">
     <span className="avatar xl" aria-hidden="true">
       {view.initial}
     </span>
     <div className="grow">
-      <h1 className="h1-sm">{view.name}</h1>
+      <h1 className="heading-sm">{view.name}</h1>
       <p className="muted facts">
         <span>
           {view.facts.map((fact) => (
@@ -22,13 +22,13 @@ export const ProfileHead = ({ view }: { readonly view: ProfileView }) => (
   </div>
 );
 
-/** What a user brewed last. */
+/** The latest brews of a user. */
 export const ProfileBrews = ({ brews }: Pick<ProfileView, "brews">) => {
-  const { profile } = useWords();
+  const { profile } = useMessages();
   return (
     <section className="card stack stack-1" aria-labelledby="brewed">
       <h2 id="brewed">{profile.brewed}</h2>
-      <ul className="list up-list">
+      <ul className="list profile-list">
         {brews.map(({ id, coffee, key, method, rating, date }) => (
           <li key={id}>
             {key === undefined ? (
@@ -52,16 +52,16 @@ export const ProfileBrews = ({ brews }: Pick<ProfileView, "brews">) => {
   );
 };
 
-/** What a user wrote last. */
+/** The latest comments of a user. */
 export const ProfileComments = ({ comments }: Pick<ProfileView, "comments">) => {
-  const { profile } = useWords();
+  const { profile } = useMessages();
   return (
     <section className="card stack stack-1" aria-labelledby="said">
       <h2 id="said">{profile.said}</h2>
-      <ul className="list up-list">
+      <ul className="list profile-list">
         {comments.map(({ id, recipeId, body, date }) => (
           <li key={id}>
-            <p className="up-text">{body}</p>
+            <p className="profile-text">{body}</p>
             <p className="small muted facts">
               <span>
                 <span>{date}</span>

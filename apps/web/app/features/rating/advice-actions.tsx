@@ -1,6 +1,6 @@
 import type { LoggedBrew } from "#app/browser/brew-log.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { isChange } from "./describe-advice.ts";
 import { SaveRecipe } from "./save-recipe.tsx";
 import type { AdviceState } from "./use-advice.ts";
@@ -9,13 +9,13 @@ interface Props {
   readonly brew: LoggedBrew;
   readonly state: AdviceState;
   readonly onRetry: () => void;
-  /** Called with undefined where there is no advice to decide on. */
+  /** Called with undefined if there is no advice to decide on. */
   readonly onDecide: (isUsed: boolean | undefined) => void;
 }
 
-/** What can be done with the advice, or without it once it did not come. */
+/** The actions for the advice, or for its absence if it could not be loaded. */
 export const AdviceActions = ({ brew, state, onRetry, onDecide }: Props) => {
-  const { rate } = useWords();
+  const { rate } = useMessages();
   const { advice, logId, title } = brew;
   if (advice === undefined)
     return state === "offline" || state === "failed" ? (

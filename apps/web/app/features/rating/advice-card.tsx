@@ -1,7 +1,7 @@
 import type { Advice, LoggedBrew } from "#app/browser/brew-log.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
-import type { Format } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import type { Format } from "#app/i18n/format.ts";
 import { describeAdvice, presentMove } from "./describe-advice.ts";
 import { Loupe } from "./loupe.tsx";
 
@@ -11,12 +11,12 @@ interface Props {
   readonly format: Format;
 }
 
-/** The one change for the next brew: the move, the reason, what stays. */
+/** The one change for the next brew: what to change, why, and what stays the same. */
 export const AdviceCard = ({ brew, advice, format }: Props) => {
-  const words = useWords();
-  const { rate } = words;
+  const messages = useMessages();
+  const { rate } = messages;
   const { dial, isRising } = brew;
-  const context = { words, format, dial };
+  const context = { messages, format, dial };
   const move = presentMove(context, advice);
   const { change, from, to } = advice;
   return (
@@ -29,11 +29,11 @@ export const AdviceCard = ({ brew, advice, format }: Props) => {
               <>
                 <span className="from">{move.from}</span>
                 <Icon name="right" />
-                <span className="vh">{rate.to}</span>
+                <span className="visually-hidden">{rate.to}</span>
               </>
             )}
             {move.to}
-            {move.unit !== "" && <span className="u">{move.unit}</span>}
+            {move.unit !== "" && <span className="unit">{move.unit}</span>}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { LoggedBrew } from "#app/browser/brew-log.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
-import type { Format } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import type { Format } from "#app/i18n/format.ts";
 import { AdviceCard } from "./advice-card.tsx";
 import type { AdviceState } from "./use-advice.ts";
 
@@ -11,21 +11,21 @@ interface Props {
   readonly state: AdviceState;
 }
 
-/** The place above the questions: a cup, then a sign that advice is coming, then the advice. Its height never changes. */
+/** The area above the questions: a cup, then a loading state, then the advice. Its height never changes. */
 export const AdviceStage = ({ brew, format, state }: Props) => (
-  <div className="r-stage" aria-live="polite">
+  <div className="rating-stage" aria-live="polite">
     <StageContent brew={brew} format={format} state={state} />
   </div>
 );
 
 const StageContent = ({ brew, format, state }: Props) => {
-  const { rate } = useWords();
+  const { rate } = useMessages();
   const { advice } = brew;
   if (advice !== undefined) return <AdviceCard brew={brew} advice={advice} format={format} />;
   switch (state) {
     case "idle":
       return (
-        <div className="sip">
+        <div className="sip-guess">
           <Icon name="today" size={64} />
           <p className="muted">{rate.sip}</p>
         </div>
@@ -33,14 +33,14 @@ const StageContent = ({ brew, format, state }: Props) => {
     case "offline":
     case "failed":
       return (
-        <div className="note-line r-in">
+        <div className="note-line rating-main">
           <Icon name="offline" size={20} />
           <p>{rate[state]}</p>
         </div>
       );
     default:
       return (
-        <div className="coming r-in">
+        <div className="coming rating-main">
           <span className="dots" aria-hidden="true">
             <i />
             <i />

@@ -1,13 +1,13 @@
 import { type Advice, isTimed, type LoggedBrew } from "#app/browser/brew-log.ts";
 import { sendBrew } from "#app/browser/outbox.ts";
 
-/** Returns what the API needs to know of a brew: its figures and how it tasted. */
+/** Returns the data of a brew that the API needs: its figures and how it tasted. */
 function describeBrew(brew: LoggedBrew) {
   const { figures, opinion } = brew;
   return {
     grindSetting: figures.setting,
     doseGrams: figures.doseGrams,
-    // The advice goes by the espresso that was tasted, not by the one that was aimed at.
+    // The advice is based on the espresso that was tasted, not on its target yield.
     waterGrams: brew.beverageGrams ?? figures.waterGrams,
     ...(isTimed(brew) ? { brewTimeSeconds: figures.brewTimeSeconds } : {}),
     ...(figures.waterTempF === null ? {} : { waterTempF: figures.waterTempF }),
@@ -18,8 +18,8 @@ function describeBrew(brew: LoggedBrew) {
 }
 
 /**
- * Asks for the one change after a brew: of the account where it has the brew, since it knows the brews of other devices. Throws
- * without a connection, and for every status but 200.
+ * Requests the advice after a brew: from the account if it has the brew, because the account includes the brews of other devices. Throws
+ * without a connection, and for every status other than 200.
  */
 export async function askAdvice(
   brew: LoggedBrew,

@@ -1,15 +1,15 @@
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
 import { describe, expect, test } from "vitest";
 import type { Advice } from "#app/browser/brew-log.ts";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
-import { createFormat } from "#app/words/format.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { describeAdvice, presentMove } from "./describe-advice.ts";
 
 const dial: Dial = { min: 0, max: 50, stepsPerUnit: 1, unit: "clicks", notation: { kind: "number" } };
 const units = { temperature: "c", weight: "g" } as const;
-const english = { words: en, format: createFormat("en", units), dial };
-const german = { words: de, format: createFormat("de", units), dial };
+const english = { messages: en, format: createFormat("en", units), dial };
+const german = { messages: de, format: createFormat("de", units), dial };
 
 const cure: Advice = {
   change: "grind",

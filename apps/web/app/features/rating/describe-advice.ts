@@ -2,34 +2,34 @@ import { nearestStep, type Dial } from "@brewdial/domain/grind/dial.ts";
 import { stepAmount } from "@brewdial/domain/grind/step-unit.ts";
 import { describeUnit } from "#app/features/dial/describe.ts";
 import type { Advice } from "#app/browser/brew-log.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 
-/** The only section that a sentence about a brew needs. */
-export type RateWords = Pick<Words, "rate">;
+/** The only message section that a sentence about a brew needs. */
+export type RateMessages = Pick<Messages, "rate">;
 
 interface MoveContext {
-  readonly words: RateWords;
+  readonly messages: RateMessages;
   readonly format: Format;
   readonly dial: Dial;
 }
 
 export interface AdviceContext extends MoveContext {
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
-/** Returns whether an advice changes something that can be taken over for the next brew. */
+/** Returns whether the advice changes a value that can be applied to the next brew. */
 export const isChange = ({ change, to }: Advice): boolean => change !== "none" && to !== null;
 
-/** Returns the move of an advice: "One click finer", "More water, 350 g"; undefined for one that changes nothing. */
+/** Returns the change that the advice suggests: "One click finer", "More water, 350 g"; undefined if it suggests none. */
 export function describeMove(context: MoveContext, advice: Advice): string | undefined {
-  const { moves } = context.words.rate.advice;
+  const { moves } = context.messages.rate.advice;
   const { direction } = advice;
   if (direction === null || !Object.hasOwn(moves, direction)) return undefined;
   return moves[direction as keyof typeof moves](describeAmount(context, advice));
 }
 
-function describeAmount({ words, format, dial }: MoveContext, advice: Advice): string | undefined {
+function describeAmount({ messages, format, dial }: MoveContext, advice: Advice): string | undefined {
   const { change, from, to, waterGrams } = advice;
   if (to === null) return undefined;
   const join = ({ value, unit }: { value: string; unit: string }) => `${value}\u00A0${unit}`;
@@ -38,14 +38,14 @@ function describeAmount({ words, format, dial }: MoveContext, advice: Advice): s
   if (change === "ratio") return waterGrams === null ? format.ratio(to) : join(format.weight(waterGrams));
   if (from === null) return undefined;
   const { amount, unit } = stepAmount(dial, Math.abs(nearestStep(dial, to) - nearestStep(dial, from)));
-  const { amounts } = words.rate;
+  const { amounts } = messages.rate;
   const names = Object.hasOwn(amounts, unit) ? amounts[unit as keyof typeof amounts] : amounts.steps;
   return amount === 1 ? names.one : names.many(format.number(amount));
 }
 
-/** Returns the advice in the page's language. An unknown code or part keeps the API's English sentence. */
+/** Returns the advice in the page's language. For an unknown code or part, returns the API's English sentence. */
 export function describeAdvice(context: AdviceContext, advice: Advice): string {
-  const { advice: texts } = context.words.rate;
+  const { advice: texts } = context.messages.rate;
   const { code, params, change, reason } = advice;
   switch (code) {
     case "keep":
@@ -74,15 +74,15 @@ export function describeAdvice(context: AdviceContext, advice: Advice): string {
   }
 }
 
-/** The two numbers of a change, with the unit that stands behind them. */
+/** The two numbers of a change, with their unit. */
 export interface MoveView {
   readonly from: string | undefined;
   readonly to: string;
   readonly unit: string;
 }
 
-/** Returns the numbers of a change; undefined when only its direction is known. */
-export function presentMove({ words, format, dial }: AdviceContext, advice: Advice): MoveView | undefined {
+/** Returns the numbers of a change; undefined if only its direction is known. */
+export function presentMove({ messages, format, dial }: AdviceContext, advice: Advice): MoveView | undefined {
   const { change, from, to, fromLabel, toLabel } = advice;
   if (to === null) return undefined;
   const both = (show: (value: number) => string, unit: string) => ({
@@ -92,7 +92,7 @@ export function presentMove({ words, format, dial }: AdviceContext, advice: Advi
   });
   switch (change) {
     case "grind": {
-      const unit = describeUnit(words, dial, to);
+      const unit = describeUnit(messages, dial, to);
       return { from: fromLabel ?? undefined, to: toLabel ?? String(to), unit };
     }
     case "temperature":

@@ -1,9 +1,9 @@
 import type { LoggedBrew } from "#app/browser/brew-log.ts";
-import type { Format } from "#app/words/format.ts";
-import { describeMove, type RateWords } from "./describe-advice.ts";
+import type { Format } from "#app/i18n/format.ts";
+import { describeMove, type RateMessages } from "./describe-advice.ts";
 
-/** Returns how a brew tasted in one or two words; undefined where nothing was said. */
-function describeTaste({ rate }: RateWords, { opinion }: LoggedBrew): string | undefined {
+/** Returns how a brew tasted in one or two words; undefined without a rating. */
+function describeTaste({ rate }: RateMessages, { opinion }: LoggedBrew): string | undefined {
   const { tastes } = rate.last;
   const { balance, strength, rating } = opinion;
   const faults = [
@@ -16,16 +16,21 @@ function describeTaste({ rate }: RateWords, { opinion }: LoggedBrew): string | u
 }
 
 /**
- * Returns the last result and what changes: "Last time at 24: sour. Going one click finer." With `hasDial` false, where no dial stands
- * beside it, it names the new setting: "Going one click finer, to 23."
+ * Returns the last result and what changes: "Last time at 24: sour. Going one click finer." With `hasDial` false, for places without a
+ * dial, it includes the new setting: "Going one click finer, to 23."
  */
-export function describeLast(words: RateWords, format: Format, brew: LoggedBrew, hasDial = true): string {
-  const { last } = words.rate;
-  const taste = describeTaste(words, brew);
+export function describeLast(
+  messages: RateMessages,
+  format: Format,
+  brew: LoggedBrew,
+  hasDial = true,
+): string {
+  const { last } = messages.rate;
+  const taste = describeTaste(messages, brew);
   const result = taste === undefined ? last.plain(brew.settingLabel) : last.at(brew.settingLabel, taste);
   const { advice } = brew;
   if (brew.isAdviceUsed !== true || advice === undefined) return result;
-  const move = describeMove({ words, format, dial: brew.dial }, advice);
+  const move = describeMove({ messages, format, dial: brew.dial }, advice);
   if (move === undefined) return result;
   const lower = move.charAt(0).toLowerCase() + move.slice(1);
   const { grind, grindTo, other } = last.going;

@@ -1,6 +1,6 @@
 import { drawLoupe } from "@brewdial/domain/dial/loupe.ts";
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 interface Props {
   readonly dial: Dial;
@@ -9,14 +9,14 @@ interface Props {
   readonly to: number;
 }
 
-/** The steps around a change of the grind. Decoration: the sentence beside it says the same. */
+/** The steps around a change of the grind. Decorative: the sentence next to it says the same. */
 export const Loupe = ({ dial, isRising, from, to }: Props) => {
-  const { dial: words } = useWords();
+  const { dial: messages } = useMessages();
   return (
-    <div className="lp" aria-hidden="true">
+    <div className="loupe" aria-hidden="true">
       <svg className="loupe" viewBox="0 0 320 78">
         {drawLoupe(dial, from, to, isRising).map(({ kind, x, top, length, label }) => (
-          <g key={x} className={`lp-${kind}`}>
+          <g key={x} className={`loupe-${kind}`}>
             <path d={`M${x} ${top}v${length}`} />
             <text x={x} y={top + (kind === "to" ? 54 : 50)}>
               {label}
@@ -24,9 +24,9 @@ export const Loupe = ({ dial, isRising, from, to }: Props) => {
           </g>
         ))}
       </svg>
-      <div className="ends2">
-        <span>{words.finer}</span>
-        <span>{words.coarser}</span>
+      <div className="loupe-ends">
+        <span>{messages.finer}</span>
+        <span>{messages.coarser}</span>
       </div>
     </div>
   );

@@ -1,24 +1,22 @@
 import { useId, useState } from "react";
 import { notesLength } from "#app/fields/limits.ts";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 interface Props {
   readonly value: string;
-  /** Called with every key. */
+  /** Called on every input event. */
   readonly onInput: (text: string) => void;
 }
 
-/** The same limit as that of the API. */
-
-/** A note, behind one press: most cups need none. */
+/** A field for a note, collapsed while empty because most cups need none. */
 export const NoteField = ({ value, onInput }: Props) => {
   const id = useId();
-  const { rate } = useWords();
+  const { rate } = useMessages();
   const [isFilled] = useState(value !== "");
   return (
-    <details className="card card-sm r-note" open={isFilled}>
+    <details className="card card-sm rating-note" open={isFilled}>
       <summary className="strong">{rate.note}</summary>
-      <label className="vh" htmlFor={id}>
+      <label className="visually-hidden" htmlFor={id}>
         {rate.noteLabel}
       </label>
       <textarea

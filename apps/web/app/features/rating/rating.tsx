@@ -5,8 +5,8 @@ import { Button } from "#app/ui/button.tsx";
 import { FiveTaps } from "#app/ui/five-taps.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDelayedSave } from "#app/ui/use-delayed-save.ts";
-import { useWords } from "#app/words/context.ts";
-import type { Format } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import type { Format } from "#app/i18n/format.ts";
 import { AdviceActions } from "./advice-actions.tsx";
 import { AdviceStage } from "./advice-stage.tsx";
 import { NoteField } from "./note-field.tsx";
@@ -16,14 +16,14 @@ import "./rating.css";
 interface Props {
   readonly brew: LoggedBrew;
   readonly format: Format;
-  /** Called when the visitor is done; the brew is closed by then. */
+  /** Called when the visitor is done and the brew is closed. */
   readonly onDone: () => void;
 }
 
-/** How the cup tastes: single taps, nothing required, and no answer moves. The result is one change for the next brew. */
+/** The rating of a cup: single taps, all optional, and no button moves. The result is one change for the next brew. */
 export const Rating = ({ brew, format, onDone }: Props) => {
-  const words = useWords();
-  const { rate } = words;
+  const messages = useMessages();
+  const { rate } = messages;
   const { clientId, opinion, figures, dial } = brew;
   const { state, retry } = useAdvice(brew);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +41,7 @@ export const Rating = ({ brew, format, onDone }: Props) => {
   };
   return (
     <main id="main" className="rate">
-      <div className="r-screen">
+      <div className="rating-screen">
         <div>
           <header className="row">
             <button
@@ -52,20 +52,20 @@ export const Rating = ({ brew, format, onDone }: Props) => {
             >
               <Icon name="x" />
             </button>
-            <h1 className="r-h1 grow" ref={heading} tabIndex={-1}>
+            <h1 className="rating-heading grow" ref={heading} tabIndex={-1}>
               {rate.title}
             </h1>
             <Button type="button" kind="quiet" size="small" onClick={() => decide(undefined)}>
               {isRated ? rate.enough : rate.skip}
             </Button>
           </header>
-          <p className="r-what muted">
-            <span className="strong">{brew.title}</span> · {describeSetting(words, dial, figures.setting)} ·{" "}
-            {format.duration(figures.brewTimeSeconds)}
+          <p className="rating-subject muted">
+            <span className="strong">{brew.title}</span> · {describeSetting(messages, dial, figures.setting)}{" "}
+            · {format.duration(figures.brewTimeSeconds)}
           </p>
         </div>
         <AdviceStage brew={brew} format={format} state={state} />
-        <div className="r-questions">
+        <div className="rating-questions">
           <FiveTaps
             kind="axis"
             label={rate.balance}
@@ -93,7 +93,7 @@ export const Rating = ({ brew, format, onDone }: Props) => {
           />
         </div>
       </div>
-      <div className="r-actions">
+      <div className="rating-actions">
         <AdviceActions brew={brew} state={state} onRetry={retry} onDecide={decide} />
       </div>
       <NoteField value={opinion.notes ?? ""} onInput={note.schedule} />
@@ -102,6 +102,6 @@ export const Rating = ({ brew, format, onDone }: Props) => {
   );
 };
 
-/** The words of an axis with values from -2 to 2. */
+/** The labels of an axis with values from -2 to 2. */
 const axisOptions = (names: readonly string[]) =>
   names.map((name, index) => ({ value: index - 2, name, content: name }));

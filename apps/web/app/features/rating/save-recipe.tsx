@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 interface Props {
   readonly logId: number;
   readonly name: string;
 }
 
-/** Copies the brew into the personal recipes of the account. Pressing twice saves it once. */
+/** Copies the brew into the personal recipes of the account. Clicking twice saves it only once. */
 export const SaveRecipe = ({ logId, name }: Props) => {
-  const { rate } = useWords();
+  const { rate } = useMessages();
   const [state, setState] = useState<"idle" | "saving" | "saved" | "failed">("idle");
   const save = async () => {
     setState("saving");
@@ -25,7 +25,7 @@ export const SaveRecipe = ({ logId, name }: Props) => {
         onClick={() => void save()}
       >
         <Icon name="bookmark" isFilled={state === "saved"} />
-        <span className="r-save">{rate.saveRecipe}</span>
+        <span className="rating-save">{rate.saveRecipe}</span>
       </Button>
       {state === "saved" && (
         <p className="good strong" role="status">

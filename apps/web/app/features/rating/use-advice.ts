@@ -5,24 +5,24 @@ import { askAdvice } from "./ask-advice.ts";
 
 export type AdviceState = "idle" | "waiting" | "shown" | "offline" | "failed";
 
-/** Both axes are answered, the visitor retries, or this time has passed since the last tap. */
+/** Advice is requested when both axes are rated, when the visitor retries, or when this time has passed since the last tap. */
 const patienceMs = 4000;
-/** Taps that follow each other quickly are one question. */
+/** Debounces taps in quick succession into one request. */
 const settleMs = 250;
 const timeoutMs = 8000;
 
-/** Asks for advice once the taste is known, again after each change, and again when the connection is back. */
+/** Requests advice once the taste is known, again after each change, and again when the connection is restored. */
 export function useAdvice(brew: LoggedBrew): { readonly state: AdviceState; readonly retry: () => void } {
   const { clientId, opinion } = brew;
   const { balance, strength, rating } = opinion;
   const isAnswered = balance !== undefined || strength !== undefined || rating !== undefined;
   const [attempt, setAttempt] = useState(0);
-  /** Changes with what is asked: a result belongs to one question. */
+  /** Changes with the request's input: each result belongs to one input. */
   const question = [clientId, balance, strength, rating, attempt].join();
   const [result, setResult] = useState<{ readonly question: string; readonly state: AdviceState }>();
   const state = !isAnswered ? "idle" : result?.question === question ? result.state : "waiting";
   const isDue = attempt > 0 || (balance !== undefined && strength !== undefined);
-  // The rest of the brew does not change while it is rated.
+  // The other fields of the brew do not change while it is rated.
   const ask = useEffectEvent((signal: AbortSignal) =>
     askAdvice(brew, findLastBrew(brew.key, clientId), signal),
   );

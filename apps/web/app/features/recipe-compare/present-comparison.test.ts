@@ -3,15 +3,15 @@ import { RecipeAdaptation } from "@brewdial/contract/adaptation/recipe-adaptatio
 import { RecipeDetail } from "@brewdial/contract/recipes/models.ts";
 import { expect, test } from "vitest";
 import { drawPours } from "#app/features/charts/pours-drawing.ts";
-import { en } from "#app/words/messages/en.ts";
-import { createFormat } from "#app/words/format.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { type ComparedRecipe, presentRecipeComparison } from "./present-comparison.ts";
 
 const format = createFormat("en", { temperature: "c", weight: "g" });
 const recipe = RecipeDetail.example;
 const { adapted } = RecipeAdaptation.example;
 
-/** A recipe at a setting of the C40, where the visitor has one. */
+/** A recipe with its setting on the visitor's C40, if they have one. */
 const at = (grindSetting: number | undefined, changes: Partial<typeof recipe> = {}): ComparedRecipe => ({
   recipe: { ...recipe, ...changes },
   adaptation:

@@ -9,9 +9,9 @@ import { describeAmount } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { recipeTitle } from "#app/features/grinders/brewer-name.ts";
 import { grindWord } from "#app/features/grinders/grind-word.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
-import { brewTime, joinQuantity } from "#app/words/quantities.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
+import { brewTime, joinQuantity } from "#app/i18n/quantities.ts";
 
 export interface ComparedRecipe {
   readonly recipe: Shape<typeof RecipeDetail>;
@@ -21,16 +21,16 @@ export interface ComparedRecipe {
 
 type Two<T> = readonly [T, T];
 
-/** Presents two recipes side by side, on the visitor's grinder where there is one. */
+/** Presents two recipes side by side, on the visitor's grinder if they have one. */
 export function presentRecipeComparison(
-  words: Words,
+  messages: Messages,
   format: Format,
   compared: Two<ComparedRecipe>,
   grinder: Shape<typeof GrinderDetail> | undefined,
 ) {
-  const { recipeCompare: text } = words;
+  const { recipeCompare: text } = messages;
   const [one, other] = compared;
-  const titles = both(compared, ({ recipe }) => recipeTitle(words, recipe));
+  const titles = both(compared, ({ recipe }) => recipeTitle(messages, recipe));
   return {
     titles,
     cards: compared.map(({ recipe }, position) => ({
@@ -40,8 +40,8 @@ export function presentRecipeComparison(
       isSecond: position === 1,
       brew: text.brew(titles[position] ?? ""),
     })),
-    apart: describeApart(words, format, one, other, grinder),
-    rows: listRows(words, format, compared, grinder),
+    apart: describeApart(messages, format, one, other, grinder),
+    rows: listRows(messages, format, compared, grinder),
     pours: compared.map(({ recipe }, position) => ({
       name: titles[position] ?? "",
       steps: recipe.steps.map(({ atSeconds, untilSeconds, toGrams }) => ({
@@ -61,18 +61,18 @@ export type RecipeComparisonView = ReturnType<typeof presentRecipeComparison>;
 const both = <T, R>([one, other]: Two<T>, present: (item: T) => R): [R, R] => [present(one), present(other)];
 
 function listRows(
-  words: Words,
+  messages: Messages,
   format: Format,
   compared: Two<ComparedRecipe>,
   grinder: Shape<typeof GrinderDetail> | undefined,
 ) {
-  const { recipeCompare: text } = words;
+  const { recipeCompare: text } = messages;
   const row = (label: string, show: (item: ComparedRecipe) => string) => {
     const values = both(compared, show);
     return { label, values, isSame: values[0] === values[1] };
   };
   return [
-    row(text.grind, (item) => describeGrind(words, item, grinder)),
+    row(text.grind, (item) => describeGrind(messages, item, grinder)),
     row(text.coffee, ({ recipe }) => joinQuantity(format.weight(recipe.doseGrams))),
     row(text.water, ({ recipe }) => joinQuantity(format.weight(recipe.waterGrams))),
     row(text.ratio, ({ recipe }) => format.ratio(recipe.ratio)),
@@ -90,22 +90,22 @@ function listRows(
   ];
 }
 
-/** Returns the grind on the visitor's grinder with its range, else in words. */
+/** Returns the grind on the visitor's grinder with its range, else as a word. */
 function describeGrind(
-  words: Words,
+  messages: Messages,
   { recipe, adaptation }: ComparedRecipe,
   grinder: Shape<typeof GrinderDetail> | undefined,
 ): string {
-  if (grinder === undefined || adaptation === undefined) return grindWord(words, recipe.grindIndex);
+  if (grinder === undefined || adaptation === undefined) return grindWord(messages, recipe.grindIndex);
   const { adapted } = adaptation;
-  if (adapted === null || adapted.clamped) return words.shelf.outOfReach;
+  if (adapted === null || adapted.clamped) return messages.shelf.outOfReach;
   const { dial } = presentDial(grinder.dial);
-  return describeAmount(words, dial, { min: adapted.grindSetting, max: adapted.grindSetting });
+  return describeAmount(messages, dial, { min: adapted.grindSetting, max: adapted.grindSetting });
 }
 
-/** Says how far apart the grinds are on the visitor's dial; undefined where one of them is not on it. */
+/** Describes the distance of the grinds on the visitor's dial; undefined if one of them is not on it. */
 function describeApart(
-  words: Words,
+  messages: Messages,
   format: Format,
   one: ComparedRecipe,
   other: ComparedRecipe,
@@ -115,6 +115,6 @@ function describeApart(
   if (grinder === undefined || !a || !b || a.clamped || b.clamped) return undefined;
   const { dial } = presentDial(grinder.dial);
   const steps = Math.abs(nearestStep(dial, a.grindSetting) - nearestStep(dial, b.grindSetting));
-  if (steps === 0) return words.recipeCompare.same;
-  return words.recipeCompare.apart(capitalize(countSteps(words, format, dial, steps)));
+  if (steps === 0) return messages.recipeCompare.same;
+  return messages.recipeCompare.apart(capitalize(countSteps(messages, format, dial, steps)));
 }

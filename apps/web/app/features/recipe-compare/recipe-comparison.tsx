@@ -6,23 +6,23 @@ import { Link } from "#app/ui/link.tsx";
 import type { RecipeComparisonView } from "./present-comparison.ts";
 import "./recipe-comparison.css";
 
-/** Two recipes side by side: their grind, how the water goes in, and every figure. */
+/** Two recipes side by side: their grind, their pours, and every figure. */
 export const RecipeComparison = ({
   view: { cards, apart, rows, pours, chart, texts },
 }: {
   readonly view: RecipeComparisonView;
 }) => (
-  <div className="vs-grid">
-    <section className="card vs-table" aria-label={texts.title}>
+  <div className="recipe-comparison-grid">
+    <section className="card recipe-comparison-table" aria-label={texts.title}>
       <table className="table">
         <thead>
           <tr>
             <th scope="col">
-              <span className="vh">{texts.fact}</span>
+              <span className="visually-hidden">{texts.fact}</span>
             </th>
             {cards.map(({ id, title, author, isSecond }) => (
-              <th key={id} scope="col" className={isSecond ? "n is-second" : "n"}>
-                <span className="vs-line" aria-hidden="true" />
+              <th key={id} scope="col" className={isSecond ? "number is-second" : "number"}>
+                <span className="recipe-comparison-line" aria-hidden="true" />
                 <Link to={href("/recipes/:id", { id })}>{title}</Link>
                 <span className="small muted">{author}</span>
               </th>
@@ -33,8 +33,8 @@ export const RecipeComparison = ({
           {rows.map(({ label, values, isSame }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td className={isSame ? "n muted" : "n strong"}>{values[0]}</td>
-              <td className={isSame ? "n muted" : "n strong"}>{values[1]}</td>
+              <td className={isSame ? "number muted" : "number strong"}>{values[0]}</td>
+              <td className={isSame ? "number muted" : "number strong"}>{values[1]}</td>
             </tr>
           ))}
         </tbody>
@@ -51,7 +51,7 @@ export const RecipeComparison = ({
           <span>{apart}</span>
         </p>
       )}
-      <div className="vs-acts">
+      <div className="recipe-comparison-actions">
         {cards.map(({ id, brew }) => (
           <ButtonLink key={id} to={`${href("/brew")}?recipe=${id}`} isBlock>
             {brew}

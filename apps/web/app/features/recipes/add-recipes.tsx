@@ -3,7 +3,7 @@ import type { CardView } from "./present-card.ts";
 import { RecipeRow } from "./recipe-row.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 interface Props {
   /** Saved recipes that are not in the collection. */
@@ -11,17 +11,17 @@ interface Props {
   readonly isOpen: boolean;
 }
 
-/** Saved recipes to add, each with its button. */
+/** Saved recipes, each with a button that adds it. */
 export const AddRecipes = ({ cards, isOpen }: Props) => {
-  const { collections: text, library } = useWords();
+  const { collections: text, library } = useMessages();
   return (
-    <details className="col-more col-add" open={isOpen}>
+    <details className="collection-more collection-add" open={isOpen}>
       <summary className="btn btn-primary">
         <Icon name="plus" size={20} />
         {text.addRecipes}
       </summary>
       {cards.length === 0 ? (
-        <div className="stack more-in">
+        <div className="stack more-body">
           <p className="muted">{text.nothingToAdd}</p>
           <div>
             <ButtonLink to={href("/discover")}>{library.saved.findMore}</ButtonLink>
@@ -30,7 +30,7 @@ export const AddRecipes = ({ cards, isOpen }: Props) => {
       ) : (
         <>
           <h2 className="small muted">{library.saved.title}</h2>
-          <ul className="card rrows">
+          <ul className="card recipe-rows">
             {cards.map((card) => (
               <RecipeRow key={card.id} card={card}>
                 <Form method="post" preventScrollReset>

@@ -2,11 +2,11 @@ import { href } from "react-router";
 import { LabelTile } from "#app/features/labels/label-tile.tsx";
 import { BrewerIcon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { CardView } from "./present-card.ts";
 import "./card-parts.css";
 
-/** The figure of a recipe's coffee, or its brewer where it names no coffee. */
+/** The label figure of a recipe's coffee, or its brewer's icon if it has no coffee. */
 export const CardTile = ({ card: { label, icon } }: { readonly card: CardView }) =>
   label === undefined ? (
     <span className="brewer-tile">
@@ -18,7 +18,7 @@ export const CardTile = ({ card: { label, icon } }: { readonly card: CardView })
 
 /** Name, roaster and brewer of a recipe. */
 export const CardTitle = ({ card }: { readonly card: CardView }) => {
-  const { discover } = useWords();
+  const { discover } = useMessages();
   return (
     <>
       <h3>
@@ -35,10 +35,16 @@ export const CardTitle = ({ card }: { readonly card: CardView }) => {
   );
 };
 
-/** The setting of a recipe, in copper where it is for the visitor's own grinder. */
+/** The setting of a recipe, copper-colored if it is for the visitor's own grinder. */
 export const CardGrind = ({ grind }: Pick<CardView, "grind">) => (
   <div
-    className={grind.isOwn ? "rc-grind" : grind.isWord === true ? "rc-grind is-word" : "rc-grind is-plain"}
+    className={
+      grind.isOwn
+        ? "recipe-card-grind"
+        : grind.isWord === true
+          ? "recipe-card-grind is-word"
+          : "recipe-card-grind is-plain"
+    }
   >
     {grind.setting !== undefined && <b>{grind.setting}</b>}
     {grind.note !== "" && <span className="small muted">{grind.note}</span>}

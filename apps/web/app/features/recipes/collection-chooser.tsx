@@ -2,8 +2,8 @@ import { href, useFetcher } from "react-router";
 import type { FormState } from "#app/http/form.server.ts";
 import { collectionNameLength } from "#app/fields/limits.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useWords } from "#app/words/context.ts";
-import { useLocalizedPath } from "#app/words/use-localized-path.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { useLocalizedPath } from "#app/i18n/use-localized-path.ts";
 
 /** A collection that the recipe can be in. */
 export interface CollectionChoice {
@@ -16,15 +16,15 @@ export interface CollectionChoice {
 interface Props {
   readonly recipeId: string;
   readonly collections: readonly CollectionChoice[];
-  /** Why the typed name was refused, without scripts. */
+  /** Why the submitted name was refused; used without scripts only. */
   readonly error?: string | undefined;
-  /** Called when _Done_ is pressed, in a sheet: the page under it then stays. */
+  /** Called when _Done_ is clicked in a sheet, so that the page below stays open. */
   readonly onDone?: () => void;
 }
 
 /** The collections of a recipe as checkboxes, and a field for a new one. */
 export const CollectionChooser = ({ recipeId, collections, error: refused, onDone }: Props) => {
-  const { collections: text } = useWords();
+  const { collections: text } = useMessages();
   const { choose } = text;
   const action = useLocalizedPath()(href("/recipes/:id/collections", { id: recipeId }));
   const fetcher = useFetcher<FormState>();
@@ -35,7 +35,7 @@ export const CollectionChooser = ({ recipeId, collections, error: refused, onDon
       method="post"
       action={action}
       className="stack"
-      // A new collection comes checked.
+      // The key resets the checkboxes after a collection was created, so that the new one is checked.
       key={`${collections.length}:${chosen.join(",")}`}
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent;
@@ -43,7 +43,7 @@ export const CollectionChooser = ({ recipeId, collections, error: refused, onDon
       }}
     >
       {onDone !== undefined && <input type="hidden" name="offer" value="sheet" />}
-      <fieldset className="col-checks">
+      <fieldset className="collection-checks">
         <legend className="muted">{collections.length === 0 ? choose.none : choose.text}</legend>
         {collections.map((collection) => (
           <label key={collection.id} className="check">

@@ -2,16 +2,16 @@ import { Form } from "react-router";
 import type { CardView } from "./present-card.ts";
 import { RecipeRow } from "./recipe-row.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
-/** The recipes of a collection, with buttons that move them or take them out. */
+/** The recipes of a collection, with buttons to reorder and remove them. */
 export const CollectionRecipes = ({ cards }: { readonly cards: readonly CardView[] }) => {
-  const { collections: text } = useWords();
+  const { collections: text } = useMessages();
   if (cards.length === 0) return <p className="muted">{text.noRecipesText}</p>;
   return (
     <>
-      <h2 className="vh">{text.recipes}</h2>
-      <ul className="card rrows">
+      <h2 className="visually-hidden">{text.recipes}</h2>
+      <ul className="card recipe-rows">
         {cards.map((card, index) => (
           <RecipeRow key={card.id} card={card}>
             <Form method="post" preventScrollReset className="row row-1">

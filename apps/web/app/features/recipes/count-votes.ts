@@ -6,13 +6,13 @@ export interface VoteCounts {
   readonly vote: Vote | null;
 }
 
-/** Returns the vote that a form field names: null removes it; undefined for anything else. */
+/** Returns the vote of a form field: null removes it; undefined for anything else. */
 export function parseVote(value: unknown): Vote | null | undefined {
   if (value === "UP" || value === "DOWN") return value;
   return value === "NONE" ? null : undefined;
 }
 
-/** Returns the counts as they will be once the submitted vote is stored. */
+/** Returns the counts after the submitted vote is stored. */
 export function countVotes(stored: VoteCounts, submitted: unknown): VoteCounts {
   const vote = parseVote(submitted);
   if (vote === undefined || vote === stored.vote) return stored;

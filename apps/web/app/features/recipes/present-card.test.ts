@@ -2,9 +2,9 @@ import { miniDial } from "@brewdial/domain/dial/mini-dial.ts";
 import { OnGrinder } from "@brewdial/contract/gear/on-grinder.ts";
 import { Publication, Recipe } from "@brewdial/contract/recipes/models.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
-import { createFormat } from "#app/words/format.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { presentCard } from "./present-card.ts";
 
 const recipe = Recipe.example;

@@ -3,18 +3,18 @@ import { miniDial } from "@brewdial/domain/dial/mini-dial.ts";
 import type { Recipe } from "@brewdial/contract/recipes/models.ts";
 import { recipeLabel } from "#app/features/labels/recipe-label.ts";
 import { settingUnit } from "#app/features/dial/setting-unit.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 import { recipeBrewer, recipeName } from "#app/features/grinders/brewer-name.ts";
 import { grindWord } from "#app/features/grinders/grind-word.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
-import { brewTime, joinQuantity } from "#app/words/quantities.ts";
-import { describeReason } from "#app/words/describe-reason.ts";
+import { brewTime, joinQuantity } from "#app/i18n/quantities.ts";
+import { describeReason } from "#app/i18n/describe-reason.ts";
 import { describeTaste } from "./taste-words.ts";
 
 type RecipeBody = Shape<typeof Recipe>;
 
-/** The reasons that come from the visitor's taste profile; others are given without one. */
+/** Reasons that are based on the visitor's taste profile; all other reasons can occur without a profile. */
 const tasteReasons = new Set([
   "roast_match",
   "strength_match",
@@ -23,49 +23,52 @@ const tasteReasons = new Set([
   "bitterness_match",
 ]);
 
-/** The ends of the dials of grinders, by slug. */
+/** The ends of the grinders' dials, by slug. */
 export type Dials = ReadonlyMap<string, { readonly min: number; readonly max: number }>;
 
-/** Presents a recipe in a list, with its setting on the visitor's grinder where the list was asked for it, and drawn where `dials` has it. */
-export function presentCard(words: Words, format: Format, recipe: RecipeBody, dials?: Dials) {
+/**
+ * Presents a recipe in a list, with its setting on the visitor's grinder if the list includes it, and with a drawing if `dials` has the
+ * grinder.
+ */
+export function presentCard(messages: Messages, format: Format, recipe: RecipeBody, dials?: Dials) {
   const { id, coffee, method, upvotes, matchReasons = [], brewTimeSeconds, brewCount } = recipe;
-  // The grinder of a published or official recipe only stands for a place on the index.
+  // The grinder of a published or official recipe only represents a grind index.
   const isByIndex = recipe.onGrinder === undefined && (recipe.publication !== undefined || recipe.isOfficial);
   const label = recipeLabel(recipe);
-  const taste = describeTaste(words, recipe.tasteProfile);
+  const taste = describeTaste(messages, recipe.tasteProfile);
   return {
     id: String(id),
-    name: recipeName(words, recipe),
-    /** Undefined where the recipe names no coffee. */
+    name: recipeName(messages, recipe),
+    /** Undefined if the recipe has no coffee. */
     label,
     notes: label === undefined ? taste : (coffee.flavorProfile ?? undefined),
-    /** Who made the coffee, or the recipe if it has a known author. */
+    /** The roaster of the coffee, or the author if the recipe was published by a known one. */
     roaster: recipe.publication === undefined ? coffee.roasterName : formatAuthor(recipe.publication),
     isOfficial: recipe.isOfficial,
-    brewer: recipeBrewer(words, recipe),
+    brewer: recipeBrewer(messages, recipe),
     icon: brewerIcon(method),
     grind: isByIndex
-      ? { setting: grindWord(words, recipe.grindIndex), note: "", isOwn: false, isWord: true }
-      : presentGrind(words, recipe),
+      ? { setting: grindWord(messages, recipe.grindIndex), note: "", isOwn: false, isWord: true }
+      : presentGrind(messages, recipe),
     dose: joinQuantity(format.weight(recipe.doseGrams)),
     water: joinQuantity(format.weight(recipe.waterGrams)),
     ratio: format.ratio(recipe.ratio),
     time: brewTimeSeconds === null ? undefined : brewTime(format, brewTimeSeconds),
     dial: isByIndex ? undefined : presentDial(recipe, dials),
-    cups: brewCount === 0 ? undefined : words.discover.cups(format.number(brewCount)),
+    cups: brewCount === 0 ? undefined : messages.discover.cups(format.number(brewCount)),
     up: format.number(upvotes),
     fitsTaste: matchReasons.some(({ code }) => tasteReasons.has(code)),
-    /** Why the recipe fits the visitor, else how or by whom it is. */
-    reason: presentReason(words, recipe) ?? (label && taste),
+    /** Why the recipe matches the visitor, else its taste. */
+    reason: presentReason(messages, recipe) ?? (label && taste),
   };
 }
 
 export type CardView = ReturnType<typeof presentCard>;
 
-/** Says in a sentence why a recipe fits the visitor; undefined for guests, whom nothing is known about. */
-function presentReason(words: Words, { matchReasons: [reason] = [] }: RecipeBody): string | undefined {
+/** Describes in a sentence why a recipe matches the visitor; undefined for guests, who have no taste profile. */
+function presentReason(messages: Messages, { matchReasons: [reason] = [] }: RecipeBody): string | undefined {
   if (reason === undefined) return undefined;
-  const text = describeReason(words, reason);
+  const text = describeReason(messages, reason);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -77,40 +80,40 @@ function presentDial({ onGrinder, grinder, grindSetting }: RecipeBody, dials: Di
 }
 
 interface GrindView {
-  /** Undefined where the visitor's grinder cannot make the recipe. */
+  /** Undefined if the visitor's grinder cannot grind for the recipe. */
   readonly setting: string | undefined;
-  /** The range with its unit and the grinder, or why there is no setting. */
+  /** The range with its unit and the grinder, or the reason for a missing setting. */
   readonly note: string;
-  /** What the setting counts; undefined for numbers and for places that count several. */
+  /** The unit of the setting; undefined for plain numbers and for notations of several units. */
   readonly unit?: string | undefined;
   readonly isOwn: boolean;
-  /** Whether the setting is a word, where neither the author nor the visitor names a grinder. */
+  /** Whether the setting is a word, because neither the recipe nor the visitor has a grinder. */
   readonly isWord?: boolean;
 }
 
 const formatAuthor = ({ author, year }: NonNullable<RecipeBody["publication"]>): string =>
   year === null ? author : `${author}, ${year}`;
 
-/** Presents the setting: on the visitor's grinder, or the author's with the name of the grinder. */
+/** Presents the setting: on the visitor's grinder, or the author's with the name of their grinder. */
 export function presentGrind(
-  words: Words,
+  messages: Messages,
   recipe: Pick<RecipeBody, "onGrinder" | "grindSettingLabel" | "grindUnit" | "grindInstruction" | "grinder">,
 ): GrindView {
   const { onGrinder, grindSettingLabel: setting, grinder } = recipe;
   if (onGrinder === undefined) {
     const written = { label: setting, unit: recipe.grindUnit, instruction: recipe.grindInstruction };
-    const unit = settingUnit(words, written);
-    const note = `${unit ?? ""} ${words.discover.cardOn(grinder.name)}`.trimStart();
+    const unit = settingUnit(messages, written);
+    const note = `${unit ?? ""} ${messages.discover.cardOn(grinder.name)}`.trimStart();
     return { setting, note, unit, isOwn: false };
   }
   if (onGrinder === null || onGrinder.clamped) {
-    const note = onGrinder === null ? words.discover.notOnYours : words.discover.outOfReach;
+    const note = onGrinder === null ? messages.discover.notOnYours : messages.discover.outOfReach;
     return { setting: undefined, note, isOwn: true };
   }
   const { label, range, grinder: own } = onGrinder;
-  const unit = settingUnit(words, onGrinder);
-  const settings = range.min === range.max ? undefined : words.dial.range(range.minLabel, range.maxLabel);
+  const unit = settingUnit(messages, onGrinder);
+  const settings = range.min === range.max ? undefined : messages.dial.range(range.minLabel, range.maxLabel);
   const amount =
-    unit === undefined ? (settings ?? words.dial.onTheDial) : `${settings ?? ""} ${unit}`.trimStart();
+    unit === undefined ? (settings ?? messages.dial.onTheDial) : `${settings ?? ""} ${unit}`.trimStart();
   return { setting: label, note: `${amount} · ${own.name}`, unit, isOwn: true };
 }

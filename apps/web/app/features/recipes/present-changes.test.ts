@@ -1,22 +1,22 @@
 import { RecipeChange } from "@brewdial/contract/adaptation/recipe-changes.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
-import { createFormat } from "#app/words/format.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { presentChanges, presentNotice } from "./present-changes.ts";
 
 type Change = Parameters<typeof presentChanges>[1][number];
 
 const base = RecipeChange.example;
-const context = (words: typeof en | typeof de) => ({
-  words,
-  format: createFormat(words.locale, { temperature: "c", weight: "g" }),
+const context = (messages: typeof en | typeof de) => ({
+  messages,
+  format: createFormat(messages.locale, { temperature: "c", weight: "g" }),
   source: "K-Ultra",
   settingUnit: "clicks",
 });
 const batch = { code: "batch", value: 500, amount: 2 };
-const reasonOf = (words: typeof en | typeof de, change: object) =>
-  presentChanges(context(words), [{ ...base, ...change }])[0]?.reason;
+const reasonOf = (messages: typeof en | typeof de, change: object) =>
+  presentChanges(context(messages), [{ ...base, ...change }])[0]?.reason;
 
 test("presentChanges names the cause of a finer grind in both languages", () => {
   expect(reasonOf(en, {})).toBe("1 click finer for a light roast.");

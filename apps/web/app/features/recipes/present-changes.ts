@@ -1,8 +1,8 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Notice, RecipeChange } from "@brewdial/contract/adaptation/recipe-changes.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
-import { brewTime, joinQuantity, temperatureDifference } from "#app/words/quantities.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
+import { brewTime, joinQuantity, temperatureDifference } from "#app/i18n/quantities.ts";
 
 type Change = Shape<typeof RecipeChange>;
 type Cause = Change["params"]["causes"][number];
@@ -19,11 +19,11 @@ export interface ChangeView {
 }
 
 export interface ChangeContext {
-  readonly words: Words;
+  readonly messages: Messages;
   readonly format: Format;
   /** The grinder that the setting was converted from. */
   readonly source: string;
-  /** The unit under the new setting. */
+  /** The unit below the new setting. */
   readonly settingUnit: string;
 }
 
@@ -35,8 +35,8 @@ export const presentChanges = (context: ChangeContext, changes: readonly Change[
     reason: presentReason(context, change) ?? `${change.reason}.`,
   }));
 
-function presentFigures({ words, format, source, settingUnit }: ChangeContext, change: Change) {
-  const { brewing, recipe } = words;
+function presentFigures({ messages, format, source, settingUnit }: ChangeContext, change: Change) {
+  const { brewing, recipe } = messages;
   const { from, to, fromLabel, toLabel } = change;
   const quantity = (label: string, present: (value: number) => { value: string; unit: string }) => {
     const after = present(to);
@@ -65,16 +65,16 @@ function presentFigures({ words, format, source, settingUnit }: ChangeContext, c
 }
 
 function presentReason(context: ChangeContext, change: Change): string | undefined {
-  const { words, format } = context;
-  const text = words.recipe.change;
+  const { messages, format } = context;
+  const text = messages.recipe.change;
   const { code, params } = change;
   const [first] = params.causes;
   if (code === "temperature_default") {
-    const roast = lookUp(words.brewing.roasts, first?.value);
+    const roast = lookUp(messages.brewing.roasts, first?.value);
     return roast === undefined ? undefined : text.temperatureDefault(roast);
   }
   if (code === "time_default") {
-    const method = lookUp(words.methods, first?.value);
+    const method = lookUp(messages.methods, first?.value);
     return method === undefined ? undefined : text.timeDefault(method);
   }
   if (code === "capacity") return presentCapacity(context, change);
@@ -96,21 +96,21 @@ function presentReason(context: ChangeContext, change: Change): string | undefin
   }
 }
 
-/** Returns what the causes contribute: together where they point the same way, else each with its share. */
+/** Returns the contributions of the causes: combined if they point in the same direction, else each with its share. */
 function presentShares(
   context: ChangeContext,
   field: Change["field"],
   unit: string,
   causes: readonly Cause[],
 ): string | undefined {
-  const { words } = context;
+  const { messages } = context;
   const names = causes.map((cause) => nameCause(context, cause));
   if (names.some((name) => name === undefined)) return undefined;
-  const { because } = words.recipe.change;
+  const { because } = messages.recipe.change;
   const isOneWay = new Set(causes.map(({ amount }) => Math.sign(amount))).size === 1;
   if (isOneWay) {
     const total = causes.reduce((sum, { amount }) => sum + amount, 0);
-    return because(presentAmount(context, field, unit, total), joinList(words, names as string[]));
+    return because(presentAmount(context, field, unit, total), joinList(messages, names as string[]));
   }
   return causes
     .map(({ amount }, index) => because(presentAmount(context, field, unit, amount), names[index] ?? ""))
@@ -118,17 +118,17 @@ function presentShares(
 }
 
 function presentAmount(
-  { words, format }: ChangeContext,
+  { messages, format }: ChangeContext,
   field: Change["field"],
   unit: string,
   amount: number,
 ) {
-  const text = words.recipe.change[field][amount > 0 ? "more" : "less"];
+  const text = messages.recipe.change[field][amount > 0 ? "more" : "less"];
   const size = Math.abs(amount);
   switch (field) {
     case "grind": {
       const units: Readonly<Record<string, { readonly one: string; readonly many: string }>> =
-        words.dial.units;
+        messages.dial.units;
       return text(`${format.number(size, 2)} ${units[unit]?.[size === 1 ? "one" : "many"] ?? unit}`);
     }
     case "dose":
@@ -137,12 +137,12 @@ function presentAmount(
     case "temperature":
       return text(joinQuantity(temperatureDifference(format, size)));
     default:
-      return text(size < 60 ? words.recipe.change.seconds(format.number(size)) : brewTime(format, size));
+      return text(size < 60 ? messages.recipe.change.seconds(format.number(size)) : brewTime(format, size));
   }
 }
 
-function nameCause({ words, format }: ChangeContext, { code, value, amount }: Cause): string | undefined {
-  const { causes } = words.recipe.change;
+function nameCause({ messages, format }: ChangeContext, { code, value, amount }: Cause): string | undefined {
+  const { causes } = messages.recipe.change;
   switch (code) {
     case "machine":
       return causes.machine(String(value));
@@ -151,7 +151,7 @@ function nameCause({ words, format }: ChangeContext, { code, value, amount }: Ca
     case "altitude":
       return causes.altitude(format.number(Number(value)));
     case "roast": {
-      const roast = lookUp(words.brewing.roasts, value);
+      const roast = lookUp(messages.brewing.roasts, value);
       return roast === undefined ? undefined : causes.roast(roast);
     }
     case "filter":
@@ -172,8 +172,12 @@ function nameCause({ words, format }: ChangeContext, { code, value, amount }: Ca
 }
 
 /** Presents a limit of the grinder or brewer. Unknown codes keep the API's English sentence. */
-export function presentNotice(words: Words, format: Format, { code, params, text }: NoticeBody): string {
-  const { notices } = words.recipe;
+export function presentNotice(
+  messages: Messages,
+  format: Format,
+  { code, params, text }: NoticeBody,
+): string {
+  const { notices } = messages.recipe;
   const grinder = String(params["grinder"]);
   const setting = String(params["setting"]);
   switch (code) {
@@ -189,19 +193,19 @@ export function presentNotice(words: Words, format: Format, { code, params, text
     case "not_for_espresso":
       return notices.not_for_espresso(grinder);
     case "method_out_of_reach":
-      return notices.method_out_of_reach(grinder, lookUp(words.methods, params["method"]) ?? "");
+      return notices.method_out_of_reach(grinder, lookUp(messages.methods, params["method"]) ?? "");
     default:
       return text;
   }
 }
 
-const joinList = ({ locale }: Words, names: readonly string[]): string =>
+const joinList = ({ locale }: Messages, names: readonly string[]): string =>
   new Intl.ListFormat(locale).format(names);
 
 const lookUp = (texts: Readonly<Record<string, string>>, key: unknown): string | undefined =>
   typeof key === "string" && Object.hasOwn(texts, key) ? texts[key] : undefined;
 
-/** Leaves out the conversion of a recipe that says a grind index, and no setting of another grinder. */
+/** Leaves out the conversion if a recipe has only a grind index, and no setting of another grinder. */
 export const withoutConversion = <C extends { readonly code: string }>(
   { isOfficial, publication }: { readonly isOfficial: boolean; readonly publication?: object | undefined },
   changes: readonly C[],

@@ -4,9 +4,9 @@ import type { RecipeDetail } from "@brewdial/contract/recipes/models.ts";
 import { nearestStep } from "@brewdial/domain/grind/dial.ts";
 import { countSteps } from "#app/features/dial/count-steps.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
-import { joinQuantity, temperatureDifference } from "#app/words/quantities.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
+import { joinQuantity, temperatureDifference } from "#app/i18n/quantities.ts";
 
 type Ancestor = Shape<typeof RecipeAncestor>;
 type Recipe = Shape<typeof RecipeDetail>;
@@ -17,18 +17,18 @@ interface Lineage {
   readonly madeFromThis: number;
 }
 
-/** A difference of the grind index below this is the same grind on another grinder. */
+/** Smaller differences of the grind index count as the same grind on another grinder. */
 const sameIndex = 1;
 
-/** Presents what a recipe was made from and what each changed; undefined for a recipe that has neither source nor copies. */
+/** Presents the ancestors of a recipe and what each changed; undefined for a recipe that has neither a source nor copies. */
 export function presentLineage(
-  words: Words,
+  messages: Messages,
   format: Format,
   recipe: Recipe,
   { madeFrom, madeFromThis }: Lineage,
 ) {
   if (madeFrom.length === 0 && madeFromThis === 0) return undefined;
-  const { recipeReplies: text } = words;
+  const { recipeReplies: text } = messages;
   const chain: readonly Figures[] = [recipe, ...madeFrom];
   return {
     title: text.lineage,
@@ -36,22 +36,22 @@ export function presentLineage(
     sources: madeFrom.map(({ id, name, author }, position) => ({
       id: String(id),
       name: text.ancestor(name, author),
-      changes: describeChanges(words, format, recipe, chain[position + 1], chain[position]),
+      changes: describeChanges(messages, format, recipe, chain[position + 1], chain[position]),
     })),
   };
 }
 
 export type LineageView = NonNullable<ReturnType<typeof presentLineage>>;
 
-/** Says in one line what was changed from one recipe to the next. */
+/** Describes in one line what changed from one recipe to the next. */
 function describeChanges(
-  words: Words,
+  messages: Messages,
   format: Format,
   recipe: Recipe,
   before: Figures | undefined,
   after: Figures | undefined,
 ): string {
-  const { recipeReplies: text } = words;
+  const { recipeReplies: text } = messages;
   if (before === undefined || after === undefined) return text.unchanged;
   const amount = (difference: number, show: (size: number) => string, name: string) =>
     Math.abs(difference) < 0.05
@@ -59,7 +59,7 @@ function describeChanges(
       : [(difference > 0 ? text.more : text.less)(show(Math.abs(difference)), name)];
   const weight = (grams: number) => joinQuantity(format.weight(grams));
   const changes = [
-    ...describeGrind(words, format, recipe, before, after),
+    ...describeGrind(messages, format, recipe, before, after),
     ...amount(after.doseGrams - before.doseGrams, weight, text.coffee),
     ...amount(after.waterGrams - before.waterGrams, weight, text.water),
     ...(before.waterTempF === null || after.waterTempF === null || before.waterTempF === after.waterTempF
@@ -76,15 +76,15 @@ function describeChanges(
   return changes.length === 0 ? text.unchanged : changes.join(", ");
 }
 
-/** Returns "2 clicks finer" on the grinder of this recipe, else only the direction, by the grind index. */
+/** Returns "2 clicks finer" on the grinder of this recipe, else only the direction, based on the grind index. */
 function describeGrind(
-  words: Words,
+  messages: Messages,
   format: Format,
   recipe: Recipe,
   before: Figures,
   after: Figures,
 ): readonly string[] {
-  const { recipeReplies: text } = words;
+  const { recipeReplies: text } = messages;
   const { dial, isRising } = presentDial(recipe.grinder.dial);
   if (before.grinderId !== recipe.grinderId || after.grinderId !== recipe.grinderId) {
     const difference = after.grindIndex - before.grindIndex;
@@ -94,6 +94,6 @@ function describeGrind(
   if (steps === 0) return [];
   const isFiner = steps < 0 === isRising;
   return [
-    `${countSteps(words, format, dial, Math.abs(steps)).toLowerCase()} ${isFiner ? text.finer : text.coarser}`,
+    `${countSteps(messages, format, dial, Math.abs(steps)).toLowerCase()} ${isFiner ? text.finer : text.coarser}`,
   ];
 }

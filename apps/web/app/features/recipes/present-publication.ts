@@ -1,11 +1,11 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { RecipeDetail } from "@brewdial/contract/recipes/models.ts";
-import { pickText } from "#app/words/pick-text.ts";
-import type { Words } from "#app/words/words.ts";
+import { pickText } from "#app/i18n/pick-text.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
-/** Presents where a recipe comes from; undefined for recipes of this community. */
+/** Presents the source of a published recipe; undefined for members' recipes. */
 export function presentPublication(
-  { recipe, publication: text, locale }: Words,
+  { recipe, publication: text, locale }: Messages,
   { publication, grindIndex }: Pick<Shape<typeof RecipeDetail>, "publication" | "grindIndex">,
 ) {
   if (publication === undefined) return undefined;

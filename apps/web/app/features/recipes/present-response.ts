@@ -1,18 +1,19 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Comment, RecipeDetail } from "@brewdial/contract/recipes/models.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 import { relativeDate } from "./relative-date.ts";
 import { describeTaste } from "./taste-words.ts";
 
-/** Presents how a recipe is liked: votes, ratings, brews and the author's description of its taste. */
-export function presentLiked(words: Words, format: Format, recipe: Shape<typeof RecipeDetail>) {
+/** Presents the reception of a recipe: votes, ratings, brews and the author's description of its taste. */
+export function presentLiked(messages: Messages, format: Format, recipe: Shape<typeof RecipeDetail>) {
   const { upvotes, downvotes, avgRating, ratingCount, brewCount, tasteProfile } = recipe;
-  const text = words.recipe;
-  const taste = describeTaste(words, tasteProfile);
+  const text = messages.recipe;
+  const taste = describeTaste(messages, tasteProfile);
   const total = upvotes + downvotes;
   return {
-    votes: total > 0 ? text.votes(format.number(upvotes), format.number(total)) : words.recipeReplies.noVotes,
+    votes:
+      total > 0 ? text.votes(format.number(upvotes), format.number(total)) : messages.recipeReplies.noVotes,
     rating:
       avgRating === null ? undefined : text.rating(format.number(avgRating), format.number(ratingCount)),
     brewed: brewCount === 0 ? undefined : text.brewed(format.number(brewCount)),
@@ -20,9 +21,9 @@ export function presentLiked(words: Words, format: Format, recipe: Shape<typeof 
   };
 }
 
-/** Presents comments; `viewerId` is the visitor's own id, whose comments they may delete. */
+/** Presents comments; `viewerId` is the id of the visitor, who may delete their own comments. */
 export const presentComments = (
-  { locale, recipeReplies }: Words,
+  { locale, recipeReplies }: Messages,
   comments: readonly Shape<typeof Comment>[],
   viewerId: number | undefined,
   now: number,

@@ -2,9 +2,9 @@ import { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts
 import { RecipeAdaptation } from "@brewdial/contract/adaptation/recipe-adaptation.ts";
 import { RecipeDetail } from "@brewdial/contract/recipes/models.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
-import { createFormat } from "#app/words/format.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { presentRecipe, type RecipeInput } from "./present.ts";
 
 const format = createFormat("en", { temperature: "c", weight: "g" });
@@ -13,8 +13,14 @@ const adaptation = RecipeAdaptation.example;
 const own = { name: "K6", grinder: { ...GrinderDetail.example, slug: "kingrinder-k6" } } as NonNullable<
   RecipeInput["own"]
 >;
-const present = (input: Partial<RecipeInput>, words: typeof de | typeof en = en) =>
-  presentRecipe(words, format, { recipe, adaptation: undefined, own: undefined, isWritten: false, ...input });
+const present = (input: Partial<RecipeInput>, messages: typeof de | typeof en = en) =>
+  presentRecipe(messages, format, {
+    recipe,
+    adaptation: undefined,
+    own: undefined,
+    isWritten: false,
+    ...input,
+  });
 
 test("presentRecipe without a grinder shows the author's setting on the author's dial", () => {
   const view = present({});

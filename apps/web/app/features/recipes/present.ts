@@ -6,15 +6,15 @@ import { recipeLabel } from "#app/features/labels/recipe-label.ts";
 import { describeRange, describeSetting, describeUnit } from "#app/features/dial/describe.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import type { Words } from "#app/words/words.ts";
-import { localizeSteps } from "#app/words/step-text.ts";
-import type { Format } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import { localizeSteps } from "#app/i18n/step-text.ts";
+import type { Format } from "#app/i18n/format.ts";
 import { recipeBrewer, recipeTitle } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { type ChangeView, presentChanges, presentNotice, withoutConversion } from "./present-changes.ts";
 import { presentPublication } from "./present-publication.ts";
 import { presentSteps } from "./present-steps.ts";
-import { brewTime, joinQuantity } from "#app/words/quantities.ts";
+import { brewTime, joinQuantity } from "#app/i18n/quantities.ts";
 import { presentScale } from "./scale.ts";
 
 type Recipe = Shape<typeof RecipeDetail>;
@@ -23,56 +23,56 @@ type Adapted = NonNullable<Adaptation["adapted"]>;
 
 export interface RecipeInput {
   readonly recipe: Recipe;
-  /** On the visitor's grinder, or scaled on the author's. Undefined when neither was asked for. */
+  /** On the visitor's grinder, or scaled on the author's. Undefined if neither was requested. */
   readonly adaptation: Adaptation | undefined;
-  /** The visitor's grinder; undefined when they have not picked one. */
+  /** The visitor's grinder; undefined if they have not picked one. */
   readonly own: { readonly name: string; readonly grinder: Shape<typeof GrinderDetail> } | undefined;
   readonly isWritten: boolean;
 }
 
 /** Presents a recipe for the visitor: on their grinder, or as its author wrote it. */
-export function presentRecipe(words: Words, format: Format, input: RecipeInput) {
+export function presentRecipe(messages: Messages, format: Format, input: RecipeInput) {
   const { recipe, adaptation, own, isWritten } = input;
   const { coffee, grinder, createdBy } = recipe;
   const adapted = isWritten ? undefined : (adaptation?.adapted ?? undefined);
   const figures = adapted ?? recipe;
-  const dial = presentRecipeDial(words, input, adapted);
-  const title = recipeTitle(words, recipe);
+  const dial = presentRecipeDial(messages, input, adapted);
+  const title = recipeTitle(messages, recipe);
   const notices = isWritten ? [] : (adaptation?.notices ?? []);
-  const outOfReach = presentOutOfReach(words, notices);
-  // The end of the dial is not the same grind, so it is no change to follow.
-  const changes = (adapted === undefined ? [] : presentAllChanges(words, format, input, dial)).filter(
+  const outOfReach = presentOutOfReach(messages, notices);
+  // If the grind is out of range, the setting is only the end of the dial and not the same grind, so it is not presented as a change.
+  const changes = (adapted === undefined ? [] : presentAllChanges(messages, format, input, dial)).filter(
     ({ field }) => field !== "grind" || outOfReach === undefined,
   );
   return {
     id: recipe.id,
     title,
     icon: brewerIcon(recipe.method),
-    brewer: recipeBrewer(words, recipe),
+    brewer: recipeBrewer(messages, recipe),
     author: createdBy.displayName,
     isOfficial: recipe.isOfficial,
     label: recipeLabel(recipe),
     coffee: { name: coffee.name, key: `${coffee.id}-${coffee.slug}` },
     roaster: { name: coffee.roasterName, slug: coffee.roasterSlug },
-    roast: words.brewing.roasts[coffee.roastLevel],
-    publication: presentPublication(words, recipe),
+    roast: messages.brewing.roasts[coffee.roastLevel],
+    publication: presentPublication(messages, recipe),
     notes: recipe.notes ?? undefined,
     isWritten,
     ownName: own?.name,
-    /** False when the visitor's grinder cannot make this recipe. */
+    /** False if the visitor's grinder cannot make this recipe. */
     isReachable: own === undefined || adaptation === undefined || adaptation.adapted !== null,
     dial,
     outOfReach,
     setting: adapted?.grindSettingLabel ?? recipe.grindSettingLabel,
     grinder: adapted === undefined ? `${grinder.brand} ${grinder.name}` : (own?.name ?? grinder.name),
-    strip: presentStrip(words, format, figures, recipe.method === "espresso", changes),
+    strip: presentStrip(messages, format, figures, recipe.method === "espresso", changes),
     changes,
-    written: own === undefined ? undefined : presentWritten(words, input),
-    notices: notices.map((notice) => presentNotice(words, format, notice)),
+    written: own === undefined ? undefined : presentWritten(messages, input),
+    notices: notices.map((notice) => presentNotice(messages, format, notice)),
     scale: isWritten ? undefined : presentScale(format, recipe, figures),
-    steps: presentSteps(words, format, localizeSteps(words.locale, recipe.publication, figures.steps)),
+    steps: presentSteps(messages, format, localizeSteps(messages.locale, recipe.publication, figures.steps)),
     areStepsGenerated: figures.stepsGenerated,
-    description: words.descriptions.recipe(
+    description: messages.descriptions.recipe(
       joinQuantity(format.weight(recipe.doseGrams)),
       joinQuantity(format.weight(recipe.waterGrams)),
       recipe.grindSettingLabel,
@@ -85,7 +85,7 @@ export function presentRecipe(words: Words, format: Format, input: RecipeInput) 
 export type RecipeView = ReturnType<typeof presentRecipe>;
 
 function presentRecipeDial(
-  words: Words,
+  messages: Messages,
   { recipe, own }: RecipeInput,
   adapted: Adapted | undefined,
 ): DialView | undefined {
@@ -106,39 +106,39 @@ function presentRecipeDial(
     band:
       span === undefined
         ? undefined
-        : { method, order: 1, min: span.min, max: span.max, name: recipeBrewer(words, recipe) },
+        : { method, order: 1, min: span.min, max: span.max, name: recipeBrewer(messages, recipe) },
   };
 }
 
 function presentAllChanges(
-  words: Words,
+  messages: Messages,
   format: Format,
   { recipe, adaptation }: RecipeInput,
   dial: DialView | undefined,
 ): readonly ChangeView[] {
-  const unit = dial === undefined ? "" : describeUnit(words, dial.dial, dial.setting);
-  // The names of several places, "turn · number · click", stand under the dial.
+  const unit = dial === undefined ? "" : describeUnit(messages, dial.dial, dial.setting);
+  // The unit of notations such as "turn · number · click" is shown below the dial instead.
   const settingUnit = unit.includes(" · ") ? "" : unit;
   const changes = adaptation?.changes ?? [];
   return presentChanges(
-    { words, format, source: recipe.grinder.name, settingUnit },
+    { messages, format, source: recipe.grinder.name, settingUnit },
     withoutConversion(recipe, changes),
   );
 }
 
-/** Returns the words that stand in the dial instead of a number that it does not have. */
-function presentOutOfReach({ recipe: words, recipeReplies }: Words, notices: Adaptation["notices"]) {
+/** Returns the text that the dial shows if it does not have the setting. */
+function presentOutOfReach({ recipe: messages, recipeReplies }: Messages, notices: Adaptation["notices"]) {
   for (const { code, params } of notices) {
     const setting = String(params["setting"]);
-    if (code === "grinder_finest") return { title: words.tooFine, text: recipeReplies.finestIs(setting) };
+    if (code === "grinder_finest") return { title: messages.tooFine, text: recipeReplies.finestIs(setting) };
     if (code === "grinder_coarsest")
-      return { title: words.tooCoarse, text: recipeReplies.coarsestIs(setting) };
+      return { title: messages.tooCoarse, text: recipeReplies.coarsestIs(setting) };
   }
   return undefined;
 }
 
 function presentStrip(
-  { brewing }: Words,
+  { brewing }: Messages,
   format: Format,
   figures: Pick<Recipe, "doseGrams" | "waterGrams" | "waterTempF" | "brewTimeSeconds">,
   isEspresso: boolean,
@@ -158,28 +158,28 @@ function presentStrip(
   ].map((figure) => ({ ...figure, isChanged: changed.has(figure.field as ChangeView["field"]) }));
 }
 
-/** Returns what the author's setting is, and what it is on the visitor's grinder. */
-function presentWritten(words: Words, { recipe, adaptation, own }: RecipeInput): readonly string[] {
-  const { recipe: text } = words;
+/** Returns the author's setting, and the setting on the visitor's grinder. */
+function presentWritten(messages: Messages, { recipe, adaptation, own }: RecipeInput): readonly string[] {
+  const { recipe: text } = messages;
   const { grinder, grindSetting } = recipe;
   const { dial } = presentDial(grinder.dial);
-  if (recipe.isOfficial) return [words.publication.official(String(Math.round(recipe.grindIndex)))];
+  if (recipe.isOfficial) return [messages.publication.official(String(Math.round(recipe.grindIndex)))];
   if (recipe.publication !== undefined)
-    return [words.publication.index(String(Math.round(recipe.grindIndex)))];
-  const written = words.recipeReplies.writtenText(
-    describeSetting(words, dial, grindSetting),
+    return [messages.publication.index(String(Math.round(recipe.grindIndex)))];
+  const written = messages.recipeReplies.writtenText(
+    describeSetting(messages, dial, grindSetting),
     `${grinder.brand} ${grinder.name}`,
   );
   const adapted = adaptation?.adapted;
   if (own === undefined || adapted === null || adapted === undefined || adapted.clamped) return [written];
   if (own.grinder.slug === grinder.slug && adapted.grindSetting === grindSetting)
-    return [written, words.recipeReplies.sameGrinder];
+    return [written, messages.recipeReplies.sameGrinder];
   const ownDial = presentDial(own.grinder.dial).dial;
-  const setting = describeSetting(words, ownDial, adapted.grindSetting);
+  const setting = describeSetting(messages, ownDial, adapted.grindSetting);
   const { min, max } = adapted.grindRange;
   const onYours =
     min === max
-      ? words.recipeReplies.onYoursExactly(own.name, setting)
-      : text.onYours(own.name, setting, describeRange(words, ownDial, adapted.grindRange));
+      ? messages.recipeReplies.onYoursExactly(own.name, setting)
+      : text.onYours(own.name, setting, describeRange(messages, ownDial, adapted.grindRange));
   return [written, onYours];
 }

@@ -2,15 +2,15 @@ import { href } from "react-router";
 import { CoffeeLabel, labelName } from "#app/features/labels/coffee-label.tsx";
 import { BrewerIcon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { CardDial } from "./card-dial.tsx";
 import { CardGrind } from "./card-parts.tsx";
 import type { CardView } from "./present-card.ts";
 import "./recipe-card.css";
 
-/** A grid of recipes, each with its setting for the visitor's grinder. */
+/** A grid of recipes, each with its setting on the visitor's grinder. */
 export const RecipeCards = ({ cards }: { readonly cards: readonly CardView[] }) => (
-  <ul className="rcs">
+  <ul className="recipe-cards">
     {cards.map((card) => (
       <RecipeCard key={card.id} card={card} />
     ))}
@@ -18,19 +18,19 @@ export const RecipeCards = ({ cards }: { readonly cards: readonly CardView[] }) 
 );
 
 export const RecipeCard = ({ card }: { readonly card: CardView }) => {
-  const { discover } = useWords();
+  const { discover } = useMessages();
   return (
-    <li className="card card-link rc">
+    <li className="card card-link recipe-card">
       <CardHead card={card} />
-      <div className="rc-body">
+      <div className="recipe-card-body">
         {card.isOfficial && <p className="tag tag-own">{discover.official}</p>}
-        {card.notes !== undefined && <p className="rc-notes">{card.notes}</p>}
+        {card.notes !== undefined && <p className="recipe-card-notes">{card.notes}</p>}
         {card.reason !== undefined && <p className="small muted">{card.reason}</p>}
       </div>
-      <div className="rc-foot">
+      <div className="recipe-card-foot">
         {card.dial !== undefined && <CardDial drawing={card.dial} />}
         <CardGrind grind={card.grind} />
-        <p className="rc-end">
+        <p className="recipe-card-end">
           <span className="strong">
             {card.dose}
             {card.time !== undefined && <> · {card.time}</>}
@@ -42,7 +42,7 @@ export const RecipeCard = ({ card }: { readonly card: CardView }) => {
   );
 };
 
-/** The coffee's label with name and brewer; a recipe for any coffee has its brewer in the place of the figure. */
+/** The coffee's label with name and brewer; a recipe for any coffee shows its brewer's icon instead of the figure. */
 const CardHead = ({ card }: { readonly card: CardView }) => {
   const brewer = <BrewerIcon name={card.icon} size={32} />;
   const text = (
@@ -50,7 +50,7 @@ const CardHead = ({ card }: { readonly card: CardView }) => {
       <h3 className={labelName(card.name)}>
         <Link to={href("/recipes/:id", { id: card.id })}>{card.name}</Link>
       </h3>
-      <p className="lb-by">{card.roaster}</p>
+      <p className="coffee-label-by">{card.roaster}</p>
     </>
   );
   if (card.label !== undefined)
@@ -69,11 +69,11 @@ const CardHead = ({ card }: { readonly card: CardView }) => {
       </CoffeeLabel>
     );
   return (
-    <div className="lb lb-band lb-plain">
-      <div className="lb-figure">{brewer}</div>
-      <div className="lb-text">
+    <div className="coffee-label coffee-label-band coffee-label-plain">
+      <div className="coffee-label-figure">{brewer}</div>
+      <div className="coffee-label-text">
         {text}
-        <span className="vh">{card.brewer}</span>
+        <span className="visually-hidden">{card.brewer}</span>
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { commentLength } from "#app/fields/limits.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { CommentView } from "./present-response.ts";
 import { RecipeMore } from "./recipe-more.tsx";
 
@@ -16,9 +16,9 @@ interface Props {
   /** Cursor of the next comments, if there are more. */
   readonly nextCursor: string | undefined;
   readonly isGuest: boolean;
-  /** The page to come back to after signing in. */
+  /** The page to return to after signing in. */
   readonly returnTo: string;
-  /** What a refused submission shows again. */
+  /** The text and error of a refused submission. */
   readonly refused: { readonly text: string; readonly error: string | undefined } | undefined;
 }
 
@@ -26,9 +26,9 @@ interface Props {
 export const RecipeComments = (props: Props) => {
   const { title, comments, recipeId, nextCursor, isGuest, returnTo } = props;
   const path = href("/recipes/:id", { id: recipeId });
-  const { recipe } = useWords();
+  const { recipe } = useMessages();
   return (
-    <section className="rp-talk" id="comments" aria-labelledby="comments-title">
+    <section className="recipe-page-talk" id="comments" aria-labelledby="comments-title">
       <div className="section-head">
         <h2 id="comments-title">{title}</h2>
       </div>
@@ -96,10 +96,10 @@ export const RecipeComments = (props: Props) => {
   );
 };
 
-/** A new form once the comment was stored, so that the field is empty. */
+/** The form for a comment. Its key changes when the comment is stored, so that the field is empty again. */
 const CommentForm = ({ comments, recipeId, refused }: Props) => {
   const path = href("/recipes/:id", { id: recipeId });
-  const { recipe } = useWords();
+  const { recipe } = useMessages();
   const isSending = useNavigation().formData?.has("comment") === true;
   return (
     <DraftForm

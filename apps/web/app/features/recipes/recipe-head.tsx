@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { LabelTile } from "#app/features/labels/label-tile.tsx";
 import { BrewerIcon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { RecipeView } from "./present.ts";
 import { SaveButton } from "./save-button.tsx";
 import { Share, type ShareLinks } from "./share.tsx";
@@ -20,11 +20,11 @@ interface Props {
 
 /** Title and actions of a recipe. */
 export const RecipeHead = ({ view, votes, isSaved, isGuest, share }: Props) => {
-  const { discover, recipe } = useWords();
+  const { discover, recipe } = useMessages();
   const { coffee, roaster, publication } = view;
   const isForAnyCoffee = publication?.isForAnyCoffee === true;
   return (
-    <div className="rp-head">
+    <div className="recipe-page-head">
       <nav className="crumbs small" aria-label={recipe.breadcrumb}>
         {isForAnyCoffee ? (
           <Link to={href("/discover")}>{recipe.discover}</Link>
@@ -34,7 +34,7 @@ export const RecipeHead = ({ view, votes, isSaved, isGuest, share }: Props) => {
         <span aria-hidden="true">/</span>
         <span className="muted">{view.brewer}</span>
       </nav>
-      <div className="row top-al">
+      <div className="row align-top">
         {view.label === undefined ? (
           <div className="brewer-tile big">
             <BrewerIcon name={view.icon} size={40} />
@@ -62,7 +62,7 @@ export const RecipeHead = ({ view, votes, isSaved, isGuest, share }: Props) => {
           {view.isOfficial && <p className="tag tag-own">{discover.official}</p>}
         </div>
       </div>
-      <div className="row row-1 acts">
+      <div className="row row-1 recipe-actions">
         <Votes {...votes} />
         <SaveButton recipeId={String(view.id)} isSaved={isSaved} isGuest={isGuest} />
         <Share view={view} links={share} />

@@ -1,4 +1,4 @@
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { LikedView } from "./present-response.ts";
 
 interface Props {
@@ -6,11 +6,11 @@ interface Props {
   readonly notes: string | undefined;
 }
 
-/** What voters and brewers say of a recipe, and the author's note. */
+/** Votes, ratings and number of brews of a recipe, its taste, and the author's notes. */
 export const RecipeLiked = ({ liked: { votes, rating, brewed, taste }, notes }: Props) => {
-  const { recipe } = useWords();
+  const { recipe } = useMessages();
   return (
-    <section className="rp-why card card-quiet stack stack-1" aria-labelledby="liked">
+    <section className="recipe-page-why card card-quiet stack stack-1" aria-labelledby="liked">
       <h2 id="liked">{recipe.liked}</h2>
       <ul className="stack stack-1">
         <li>

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { Link } from "#app/ui/link.tsx";
 import type { LineageView } from "./present-lineage.ts";
 
-/** What a recipe was made from, what each changed, and how many were made from it. */
+/** The ancestors of a recipe, what each changed, and its number of copies. */
 export const RecipeLineage = ({ title, sources, count }: LineageView) => (
   <section className="card card-quiet stack stack-1" aria-labelledby="lineage">
     <h2 id="lineage">{title}</h2>
@@ -12,7 +12,7 @@ export const RecipeLineage = ({ title, sources, count }: LineageView) => (
         {sources.map(({ id, name, changes }) => (
           <li key={id}>
             <Link to={href("/recipes/:id", { id })}>{name}</Link>
-            <span className="rp-line small muted">{changes}</span>
+            <span className="recipe-page-line small muted">{changes}</span>
           </li>
         ))}
       </ol>

@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
-/** What is rarely done with a recipe: copy it to your own recipes or as text, or report it. */
+/** Less common actions: copy the recipe to your own or as text, or report it. */
 export const RecipeMore = ({ id }: { readonly id: string }) => {
-  const { recipe } = useWords();
+  const { recipe } = useMessages();
   return (
-    <p className="rp-more small">
+    <p className="recipe-page-more small">
       <Link to={`${href("/library/recipes/new")}?recipe=${id}`} rel="nofollow">
         {recipe.duplicate}
       </Link>

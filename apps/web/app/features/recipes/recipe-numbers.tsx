@@ -4,27 +4,27 @@ import { pickGrinderPath } from "#app/features/grinders/pick-grinder-path.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { RecipeView } from "./present.ts";
 
 interface Props {
   readonly view: RecipeView;
-  /** The page to come back to after picking a grinder, in the language of the page. */
+  /** The page to return to after picking a grinder, in the language of the page. */
   readonly returnTo: string;
 }
 
-/** The card of a recipe: the dial, the numbers, what was changed and why, and the amount. */
+/** The card of a recipe: the dial, the numbers, the changes with their reasons, and the amount. */
 export const RecipeNumbers = ({ view, returnTo }: Props) => {
-  const { recipe, player } = useWords();
+  const { recipe, player } = useMessages();
   const path = href("/recipes/:id", { id: String(view.id) });
   return (
-    <section className="card card-raised rp-main" aria-labelledby="numbers">
-      <h2 id="numbers" className="vh">
+    <section className="card card-raised recipe-page-main" aria-labelledby="numbers">
+      <h2 id="numbers" className="visually-hidden">
         {recipe.numbers}
       </h2>
       {view.ownName !== undefined && (
-        <div className="row between wrap rp-toggle">
-          <div className="seg" role="group" aria-label={recipe.version}>
+        <div className="row between wrap recipe-page-toggle">
+          <div className="segmented" role="group" aria-label={recipe.version}>
             <Link to={path} aria-current={view.isWritten ? undefined : true} preventScrollReset>
               {recipe.forMine(view.ownName)}
             </Link>
@@ -43,7 +43,7 @@ export const RecipeNumbers = ({ view, returnTo }: Props) => {
           {view.isWritten && <span className="tag">{recipe.onA(view.grinder)}</span>}
         </div>
       )}
-      <div className="rp-nums">
+      <div className="recipe-page-numbers">
         <RecipeDial view={view} />
         <dl className="strip">
           {view.strip.map(({ field, label, value, unit, isChanged }) => (
@@ -87,30 +87,30 @@ const RecipeDial = ({
 }: {
   readonly view: RecipeView;
 }) => {
-  const { recipe } = useWords();
+  const { recipe } = useMessages();
   if (!isReachable && !isWritten)
     return (
-      <div className="rp-dial rp-cannot">
+      <div className="recipe-page-dial recipe-page-cannot">
         <b>{recipe.cannot}</b>
       </div>
     );
   if (dial === undefined)
     return (
-      <div className="rp-dial rp-cannot">
+      <div className="recipe-page-dial recipe-page-cannot">
         <b>{setting}</b>
         <span className="muted">{recipe.onA(grinder)}</span>
       </div>
     );
   return (
-    <div className="rp-dial">
+    <div className="recipe-page-dial">
       <Dial view={dial} hasValue={outOfReach === undefined} />
       {outOfReach !== undefined && (
-        <p className="rp-reach">
+        <p className="recipe-page-reach">
           <b>{outOfReach.title}</b>
           <span className="small muted">{outOfReach.text}</span>
         </p>
       )}
-      {dial.isOwn === false && <p className="small muted rp-on">{recipe.onA(dial.name)}</p>}
+      {dial.isOwn === false && <p className="small muted recipe-page-on">{recipe.onA(dial.name)}</p>}
     </div>
   );
 };
@@ -124,7 +124,7 @@ const Notes = ({ view: { notices } }: { readonly view: RecipeView }) =>
   ));
 
 const Changes = ({ view }: { readonly view: RecipeView }) => {
-  const { recipe } = useWords();
+  const { recipe } = useMessages();
   const { changes, written, isOfficial, isWritten, isReachable, outOfReach, author, ownName } = view;
   if (isWritten && written !== undefined)
     return (
@@ -146,20 +146,20 @@ const Changes = ({ view }: { readonly view: RecipeView }) => {
         {changes.map(({ field, label, from, to, unit, reason }) => (
           <div key={field}>
             <dt>{label}</dt>
-            <dd className="w-v">
+            <dd className="strip-value">
               {from !== undefined && (
                 <>
-                  <span className="vh">{recipe.was}</span>
+                  <span className="visually-hidden">{recipe.was}</span>
                   <s>{from}</s>
                 </>
               )}
-              <span className="vh">{recipe.now}</span>
+              <span className="visually-hidden">{recipe.now}</span>
               <b>
                 {to}
                 {unit !== "" && <small>{unit}</small>}
               </b>
             </dd>
-            <dd className="w-t">{reason}</dd>
+            <dd className="strip-reason">{reason}</dd>
           </div>
         ))}
       </dl>
@@ -167,7 +167,7 @@ const Changes = ({ view }: { readonly view: RecipeView }) => {
   );
 };
 
-/** Buttons that name the dose to show; the page is loaded with it. */
+/** Buttons that load the page with another dose. */
 const Scale = ({
   view: { scale, isReachable },
   path,
@@ -175,14 +175,14 @@ const Scale = ({
   readonly view: RecipeView;
   readonly path: string;
 }) => {
-  const { recipe } = useWords();
+  const { recipe } = useMessages();
   if (scale === undefined || !isReachable) return null;
   const { dose, ratio, less, more, written } = scale;
   return (
     <Form className="row between dose" method="get" action={path} preventScrollReset replace>
       <span>
         <b>{recipe.scale}</b>
-        <span className="small muted rp-line">{recipe.staysAt(ratio)}</span>
+        <span className="small muted recipe-page-line">{recipe.staysAt(ratio)}</span>
         {written !== undefined && (
           <Link className="small" to={path} preventScrollReset replace>
             {recipe.backToAuthor(written.label)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { CardView } from "./present-card.ts";
 import { CardGrind, CardTile, CardTitle } from "./card-parts.tsx";
 import "./recipe-row.css";
@@ -11,19 +11,19 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A recipe as a row of a list: coffee, amounts, its setting, and what can be done with it. */
+/** A recipe as a row of a list: coffee, amounts, setting, and actions. */
 export const RecipeRow = ({ card, children }: Props) => {
-  const { brewing } = useWords();
+  const { brewing } = useMessages();
   return (
-    <li className="rrow rrow-acts">
+    <li className="recipe-row recipe-row-actions">
       <CardTile card={card} />
       <div className="grow">
         <CardTitle card={card} />
-        <p className="small rc-nums">
+        <p className="small recipe-card-numbers">
           {card.dose}
-          <span className="arr">
+          <span className="arrow">
             <Icon name="right" size={16} />
-            <span className="vh"> {brewing.to} </span>
+            <span className="visually-hidden"> {brewing.to} </span>
           </span>
           {card.water}
           {card.time !== undefined && (
@@ -35,7 +35,7 @@ export const RecipeRow = ({ card, children }: Props) => {
         </p>
       </div>
       <CardGrind grind={card.grind} />
-      {children !== undefined && <div className="rrow-btns">{children}</div>}
+      {children !== undefined && <div className="recipe-row-buttons">{children}</div>}
     </li>
   );
 };

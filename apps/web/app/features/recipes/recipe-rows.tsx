@@ -1,18 +1,18 @@
 import { href } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { CardGrind, CardTile } from "./card-parts.tsx";
 import type { CardView } from "./present-card.ts";
 import "./recipe-row.css";
 
 /** The recipes of one user as a list of rows, such as on a profile. */
 export const RecipeRows = ({ cards }: { readonly cards: readonly CardView[] }) => {
-  const { profile } = useWords();
+  const { profile } = useMessages();
   return (
-    <ul className="card rrows">
+    <ul className="card recipe-rows">
       {cards.map((card) => (
-        <li key={card.id} className="rrow">
+        <li key={card.id} className="recipe-row">
           <CardTile card={card} />
           <div className="grow">
             <h3>
@@ -24,7 +24,7 @@ export const RecipeRows = ({ cards }: { readonly cards: readonly CardView[] }) =
                 <span>{card.brewer}</span>
               </span>
             </p>
-            <p className="small rc-nums">
+            <p className="small recipe-card-numbers">
               <Amounts card={card} />
             </p>
           </div>
@@ -37,15 +37,15 @@ export const RecipeRows = ({ cards }: { readonly cards: readonly CardView[] }) =
 
 /** Dose, water, ratio and time on one line. */
 const Amounts = ({ card }: { readonly card: CardView }) => {
-  const { brewing } = useWords();
+  const { brewing } = useMessages();
   return (
     <span className="facts">
       <span>
-        <span className="rc-pour">
+        <span className="recipe-card-pour">
           {card.dose}
-          <span className="arr">
+          <span className="arrow">
             <Icon name="right" size={16} />
-            <span className="vh"> {brewing.to} </span>
+            <span className="visually-hidden"> {brewing.to} </span>
           </span>
           {card.water}
         </span>

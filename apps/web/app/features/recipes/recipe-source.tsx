@@ -1,6 +1,6 @@
 import type { PublicationView } from "./present-publication.ts";
 
-/** Where a recipe comes from: its author, how its grind was published, and where it was read. Only pages with TLS are linked. */
+/** The source of a recipe: its author, how its grind was published, and the publications. Only HTTPS pages are linked. */
 export const RecipeSource = ({ title, text, grind, sources }: PublicationView) => (
   <section className="card card-quiet stack stack-1" aria-labelledby="source">
     <h2 id="source">{title}</h2>

@@ -1,44 +1,44 @@
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { StepView } from "./present-steps.ts";
 import "./steps.css";
 
 interface Props {
   readonly steps: readonly StepView[];
   readonly areGenerated: boolean;
-  /** What happens before the first water. */
+  /** The preparation before the first pour. */
   readonly preparation: string | undefined;
 }
 
 /** The steps of a recipe with their times and the weight on the scale. */
 export const RecipeSteps = ({ steps, areGenerated, preparation }: Props) => {
-  const { recipe } = useWords();
+  const { recipe } = useMessages();
   return (
-    <section className="rp-steps" aria-labelledby="steps">
+    <section className="recipe-page-steps" aria-labelledby="steps">
       <div className="section-head">
         <h2 id="steps">{recipe.steps}</h2>
         <span className="small muted">{areGenerated ? recipe.stepsGenerated : recipe.stepsFollow}</span>
       </div>
-      {preparation !== undefined && <p className="rp-prep">{preparation}</p>}
+      {preparation !== undefined && <p className="recipe-page-prep">{preparation}</p>}
       <ol className="steps">
         {steps.map(({ at, name, text, to, adds }) => (
           <li key={`${at} ${name}`}>
-            <span className="at">{at}</span>
+            <span className="step-time">{at}</span>
             <span className={to === undefined ? "what wait" : "what"}>
               <b>{name}</b>
-              {text !== "" && <span className="muted rp-line">{text}</span>}
+              {text !== "" && <span className="muted recipe-page-line">{text}</span>}
             </span>
             <span className="to">
               {adds !== undefined && (
                 <>
                   +{adds.value}
-                  <span className="u">{adds.unit}</span>
+                  <span className="unit">{adds.unit}</span>
                 </>
               )}
               {to !== undefined && (
                 <>
-                  <span className="vh">{recipe.until("")}</span>
+                  <span className="visually-hidden">{recipe.until("")}</span>
                   {to.value}
-                  <span className="u">{to.unit}</span>
+                  <span className="unit">{to.unit}</span>
                 </>
               )}
             </span>

@@ -1,9 +1,9 @@
 import { PublicationDetail, RecipeDetail } from "@brewdial/contract/recipes/models.ts";
 import { createRecipeParser } from "@brewdial/domain/recipe-text/parse-recipe-text.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
-import { createFormat } from "#app/words/format.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { presentRecipe } from "./present.ts";
 import { recipeText } from "./recipe-text.ts";
 
@@ -11,8 +11,14 @@ const address = "https://brewdial.example/recipes/12";
 const recipe = { ...RecipeDetail.example, publication: PublicationDetail.example };
 const input = { recipe, adaptation: undefined, own: undefined, isWritten: false };
 const units = { temperature: "c", weight: "g" } as const;
-const writeText = (words: typeof en) =>
-  recipeText(words, units, input, presentRecipe(words, createFormat(words.locale, units), input), address);
+const writeText = (messages: typeof en) =>
+  recipeText(
+    messages,
+    units,
+    input,
+    presentRecipe(messages, createFormat(messages.locale, units), input),
+    address,
+  );
 
 test("recipeText writes title, author, amounts, grind with its grinder, steps and address", () => {
   const lines = writeText(en).split("\n");
@@ -23,13 +29,13 @@ test("recipeText writes title, author, amounts, grind with its grinder, steps an
   expect(lines.at(-2)).toBe(`Source: ${address}`);
 });
 
-test.each([en, de])("the parser reads the recipe back, in $locale", (words) => {
+test.each([en, de])("the parser reads the recipe back, in $locale", (messages) => {
   const { grinder, machine } = recipe;
   const parse = createRecipeParser({
     grinders: [grinder],
     machines: [{ ...machine, name: machine.model, method: machine.brewMethod }],
   });
-  const found = parse(writeText(words));
+  const found = parse(writeText(messages));
   expect(found).toMatchObject({
     doseGrams: { value: 15, isSure: true },
     waterGrams: { value: 240, isSure: true },

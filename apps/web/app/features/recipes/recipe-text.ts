@@ -1,15 +1,16 @@
+import { machineName } from "@brewdial/domain/equipment/machine-name.ts";
 import { toCelsius } from "@brewdial/domain/brewing/temperature.ts";
 import { formatRecipeText, type WrittenRecipe } from "@brewdial/domain/recipe-text/format-recipe-text.ts";
 import { describeAmount, describeRange } from "#app/features/dial/describe.ts";
-import { localizeSteps } from "#app/words/step-text.ts";
-import { translate } from "#app/words/translate.ts";
-import type { UnitChoice } from "#app/words/units.ts";
-import type { Words } from "#app/words/words.ts";
+import { localizeSteps } from "#app/i18n/step-text.ts";
+import { translate } from "#app/i18n/translate.ts";
+import type { UnitChoice } from "#app/i18n/units.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import type { RecipeInput, RecipeView } from "./present.ts";
 
-/** Writes a recipe as plain text, to be pasted anywhere, also into `/recipes/paste`: title, amounts, grind, steps and address. */
+/** Formats a recipe as plain text that can be pasted anywhere, including `/recipes/paste`: title, amounts, grind, steps and URL. */
 export function recipeText(
-  words: Words,
+  messages: Messages,
   { temperature }: UnitChoice,
   input: RecipeInput,
   view: RecipeView,
@@ -20,35 +21,37 @@ export function recipeText(
   const figures = isWritten ? recipe : (adaptation?.adapted ?? recipe);
   const { machine, method, isOfficial } = recipe;
   const { waterTempF } = figures;
-  const head = [title, publication?.by ?? words.recipe.by(author), publication?.preparation];
+  const head = [title, publication?.by ?? messages.recipe.by(author), publication?.preparation];
   const text = formatRecipeText(
     {
-      brewer: isOfficial ? words.methods[method] : `${machine.brand} ${machine.model}`,
+      brewer: isOfficial ? messages.methods[method] : machineName(machine),
       doseGrams: figures.doseGrams,
       waterGrams: figures.waterGrams,
       waterTempC: waterTempF === null ? null : toCelsius(waterTempF),
-      grind: writeGrind(words, input, view),
+      grind: writeGrind(messages, input, view),
       brewTimeSeconds: figures.brewTimeSeconds,
-      steps: writeSteps(words, recipe, figures),
+      steps: writeSteps(messages, recipe, figures),
       source: address,
     },
-    { locale: words.locale, temperature },
+    { locale: messages.locale, temperature },
   );
   return `${head.filter((line) => line !== undefined).join("\n")}\n\n${text}`;
 }
 
-/** Returns the setting with its range, on the grinder of the visitor or of the recipe; null where it is on no dial. */
+/** Returns the setting with its range, on the grinder of the visitor or of the recipe; null if it is on neither dial. */
 function writeGrind(
-  words: Words,
+  messages: Messages,
   { recipe, own, isWritten, adaptation }: RecipeInput,
   { dial, outOfReach, setting }: RecipeView,
 ): WrittenRecipe["grind"] {
   if (outOfReach !== undefined) return null;
   const adapted = isWritten ? null : (adaptation?.adapted ?? null);
   const { brand, name } = adapted === null ? recipe.grinder : (own?.grinder ?? recipe.grinder);
-  const range = dial?.range === undefined ? "" : ` (${describeRange(words, dial.dial, dial.range)})`;
+  const range = dial?.range === undefined ? "" : ` (${describeRange(messages, dial.dial, dial.range)})`;
   const amount =
-    dial === undefined ? setting : describeAmount(words, dial.dial, { min: dial.setting, max: dial.setting });
+    dial === undefined
+      ? setting
+      : describeAmount(messages, dial.dial, { min: dial.setting, max: dial.setting });
   return { kind: "setting", setting: amount, grinder: `${brand} ${name}${range}` };
 }
 
@@ -56,11 +59,11 @@ type Figures = Pick<RecipeInput["recipe"], "steps" | "brewTimeSeconds">;
 
 /** Returns the steps with their texts in the language of the page. A step that lasts until the next one has no end of its own. */
 function writeSteps(
-  words: Words,
+  messages: Messages,
   { publication }: RecipeInput["recipe"],
   { steps, brewTimeSeconds }: Figures,
 ): WrittenRecipe["steps"] {
-  return localizeSteps(words.locale, publication, steps).map((step, index) => {
+  return localizeSteps(messages.locale, publication, steps).map((step, index) => {
     const next = steps[index + 1]?.atSeconds ?? brewTimeSeconds;
     return {
       kind: step.kind,
@@ -70,7 +73,7 @@ function writeSteps(
       addedGrams: step.addedGrams ?? null,
       waterTempC: step.waterTempC ?? null,
       actions: step.actions ?? [],
-      text: translate(words.steps.texts, step.text),
+      text: translate(messages.steps.texts, step.text),
     };
   });
 }

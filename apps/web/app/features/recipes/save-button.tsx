@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useFetcher } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import "./save-sheet.css";
 
 const SaveSheet = lazy(async () => ({
@@ -14,9 +14,9 @@ interface Props {
   readonly isGuest: boolean;
 }
 
-/** Saves at once, then offers the collections: in a sheet, or on a page of their own without scripts. */
+/** Saves immediately, then offers the collections: in a sheet, or on a separate page without scripts. */
 export const SaveButton = ({ recipeId, isSaved: isStored, isGuest }: Props) => {
-  const { recipe } = useWords();
+  const { recipe } = useMessages();
   const fetcher = useFetcher();
   const [isOpen, setOpen] = useState(false);
   const submitted = fetcher.formData?.get("saved");

@@ -3,8 +3,8 @@ import { href, useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
-import { useWords } from "#app/words/context.ts";
-import { useLocalizedPath } from "#app/words/use-localized-path.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { useLocalizedPath } from "#app/i18n/use-localized-path.ts";
 import { CollectionChooser, type CollectionChoice } from "./collection-chooser.tsx";
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Offers the collections after a recipe was saved. */
 export const SaveSheet = ({ recipeId, onUnsave, onClose }: Props) => {
-  const { choose } = useWords().collections;
+  const { choose } = useMessages().collections;
   const address = useLocalizedPath()(href("/recipes/:id/collections", { id: recipeId }));
   const { data, load } = useFetcher<{ readonly collections: readonly CollectionChoice[] }>();
   useEffect(() => void load(address), [load, address]);

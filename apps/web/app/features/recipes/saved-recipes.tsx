@@ -2,7 +2,7 @@ import { useFetcher } from "react-router";
 import type { CardView } from "./present-card.ts";
 import { RecipeRow } from "./recipe-row.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 interface Props {
   readonly cards: readonly CardView[];
@@ -13,10 +13,10 @@ interface Props {
 
 /** Saved recipes, each with its setting and a button that removes it. */
 export const SavedRecipes = ({ cards, count, grinder }: Props) => {
-  const { library } = useWords();
+  const { library } = useMessages();
   return (
     <section aria-labelledby="saved-title">
-      <h2 className="vh" id="saved-title">
+      <h2 className="visually-hidden" id="saved-title">
         {library.saved.title}
       </h2>
       <p className="small muted facts saved-note">
@@ -30,7 +30,7 @@ export const SavedRecipes = ({ cards, count, grinder }: Props) => {
           )}
         </span>
       </p>
-      <ul className="card rrows saved-rows">
+      <ul className="card recipe-rows saved-rows">
         {cards.map((card) => (
           <RecipeRow key={card.id} card={card}>
             <RemoveButton card={card} />
@@ -42,7 +42,7 @@ export const SavedRecipes = ({ cards, count, grinder }: Props) => {
 };
 
 const RemoveButton = ({ card }: { readonly card: CardView }) => {
-  const { library } = useWords();
+  const { library } = useMessages();
   const fetcher = useFetcher();
   return (
     <fetcher.Form method="post">

@@ -1,6 +1,6 @@
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { RecipeView } from "./present.ts";
 import { SendButton } from "./send-button.tsx";
 import "./share.css";
@@ -9,7 +9,7 @@ export interface ShareLinks {
   readonly page: string;
   /** The recipe as plain text. */
   readonly text: string;
-  /** Markup that shows the recipes of the coffee on another site; undefined for a recipe without a coffee. */
+  /** Markup for embedding the recipes of the coffee on another site; undefined for a recipe without a coffee. */
   readonly embed: string | undefined;
 }
 
@@ -20,12 +20,12 @@ interface Props {
 
 /** The share button and its sheet: a native popover, which opens without scripts. */
 export const Share = ({ view, links }: Props) => {
-  const { recipe } = useWords();
+  const { recipe } = useMessages();
   return (
     <>
       <button className="btn btn-soft" type="button" popoverTarget="share">
         <Icon name="share" size={20} />
-        <span className="lab">{recipe.share}</span>
+        <span className="action-label">{recipe.share}</span>
       </button>
       <div className="share" id="share" popover="auto" role="dialog" aria-labelledby="share-title">
         <h2 id="share-title">{recipe.share}</h2>
@@ -38,7 +38,7 @@ export const Share = ({ view, links }: Props) => {
         >
           <Icon name="x" />
         </button>
-        <div className="sh-card">
+        <div className="share-card">
           <div className="brewer-tile">
             <BrewerIcon name={view.icon} size={32} />
           </div>

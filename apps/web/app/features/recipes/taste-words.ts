@@ -1,4 +1,4 @@
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
 interface TasteLevels {
   readonly acidity: number | null;
@@ -10,16 +10,16 @@ interface TasteLevels {
 const axes = ["acidity", "sweetness", "body", "bitterness"] as const;
 const maxWords = 2;
 
-/** Describes how a recipe tastes in at most two words, the most marked first; undefined without any level. */
+/** Describes the taste of a recipe in at most two words, the most pronounced first; undefined without any level. */
 export function describeTaste(
-  { brewing: { tastes } }: Words,
+  { brewing: { tastes } }: Messages,
   levels: TasteLevels | null,
 ): string | undefined {
   if (levels === null || axes.every((axis) => levels[axis] === null)) return undefined;
   const marked = axes
     .flatMap((axis) => {
       const distance = (levels[axis] ?? 3) - 3;
-      // Little bitterness is what everybody expects, and no praise.
+      // Low bitterness is expected and not worth mentioning.
       const { high, low }: { readonly high: string; readonly low?: string } = tastes[axis];
       const word = distance > 0 ? high : low;
       return distance === 0 || word === undefined ? [] : [{ word, size: Math.abs(distance) }];

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { countVotes, type Vote } from "./count-votes.ts";
 
 interface Props {
@@ -10,9 +10,9 @@ interface Props {
   readonly vote: Vote | null;
 }
 
-/** Two buttons that name the vote to store. With scripts the counts change at once. */
+/** Two buttons that submit a vote. With scripts the counts change immediately. */
 export const Votes = ({ up, down, vote }: Props) => {
-  const { recipe } = useWords();
+  const { recipe } = useMessages();
   const fetcher = useFetcher();
   const shown = countVotes({ up, down, vote }, fetcher.formData?.get("vote"));
   return (

@@ -4,27 +4,27 @@ import type { FormState } from "#app/http/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import "./report.css";
 
 interface Props {
   readonly title: string;
-  /** The words that are reported. */
+  /** The reported text. */
   readonly quote: { readonly text: string; readonly author: string } | undefined;
   readonly reasons: readonly { readonly value: string; readonly name: string; readonly hint: string }[];
-  /** Whether a guest can leave an address for the decision. */
+  /** Whether a guest can enter an email address to be notified of the decision. */
   readonly asksForEmail: boolean;
   readonly state: FormState | undefined;
   readonly isSending: boolean;
 }
 
-/** What is wrong with something that people published. */
+/** The form that reports published content. */
 export const ReportForm = ({ title, quote, reasons, asksForEmail, state, isSending }: Props) => {
-  const { report } = useWords();
+  const { report } = useMessages();
   const { reason, details, email } = state?.fields ?? {};
   return (
     <DraftForm className="card stack report" method="post" noValidate>
-      <h1 className="h1-sm">{title}</h1>
+      <h1 className="heading-sm">{title}</h1>
       {quote !== undefined && (
         <blockquote className="quote small">
           <p>{quote.text}</p>

@@ -1,8 +1,8 @@
 import { RoasterDetail } from "@brewdial/contract/coffees/models.ts";
 import { expect, test } from "vitest";
-import { en } from "#app/words/messages/en.ts";
-import { createFormat } from "#app/words/format.ts";
-import { initials } from "#app/words/initials.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import { createFormat } from "#app/i18n/format.ts";
+import { initials } from "#app/i18n/initials.ts";
 import { presentRoaster } from "./present.ts";
 
 const format = createFormat("en", { temperature: "c", weight: "g" });

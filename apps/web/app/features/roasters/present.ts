@@ -1,11 +1,11 @@
 import type { RoasterDetail, RoasterItem } from "@brewdial/contract/coffees/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 
 /** Presents a roaster in a list. */
 export const presentRoasterItem = (
-  { roaster: text }: Words,
+  { roaster: text }: Messages,
   format: Format,
   { _count: count, ...roaster }: Shape<typeof RoasterItem>,
 ) => ({
@@ -20,25 +20,25 @@ export const presentRoasterItem = (
 export type RoasterItemView = ReturnType<typeof presentRoasterItem>;
 
 /** Presents a roaster on its page. */
-export function presentRoaster(words: Words, format: Format, roaster: Shape<typeof RoasterDetail>) {
-  const item = presentRoasterItem(words, format, roaster);
+export function presentRoaster(messages: Messages, format: Format, roaster: Shape<typeof RoasterDetail>) {
+  const item = presentRoasterItem(messages, format, roaster);
   const { _count: count, recipeCount, followerCount } = roaster;
   return {
     ...item,
     description: roaster.description ?? undefined,
     website: safeWebsite(roaster.websiteUrl),
     figures: [
-      { name: words.roaster.figures.coffees, text: format.number(count.coffees) },
-      { name: words.roaster.figures.recipes, text: format.number(recipeCount) },
-      { name: words.roaster.figures.followers, text: format.number(followerCount) },
+      { name: messages.roaster.figures.coffees, text: format.number(count.coffees) },
+      { name: messages.roaster.figures.recipes, text: format.number(recipeCount) },
+      { name: messages.roaster.figures.followers, text: format.number(followerCount) },
     ],
-    metaDescription: words.roaster.description(roaster.name, item.coffees),
+    metaDescription: messages.roaster.description(roaster.name, item.coffees),
   };
 }
 
 export type RoasterView = ReturnType<typeof presentRoaster>;
 
-/** Returns an address of the web; undefined for anything else, such as `javascript:`. */
+/** Returns the URL of a website; undefined for other schemes, such as `javascript:`. */
 export function safeWebsite(address: string | null): string | undefined {
   const url = address === null ? null : URL.parse(address);
   return url?.protocol === "https:" || url?.protocol === "http:" ? url.href : undefined;

@@ -6,7 +6,7 @@ import "#app/features/labels/label.css";
 import type { RoasterView } from "./present.ts";
 import "./roaster-page.css";
 
-/** Where the figures of the first three coffees stand in 160 × 100. */
+/** Positions of the figures of the first three coffees in a box of 160 × 100. */
 const positions = [
   { x: 34, y: 30, radius: 30 },
   { x: 134, y: 30, radius: 30 },
@@ -19,16 +19,18 @@ interface Props {
   readonly labels: readonly CoffeeLabel[];
 }
 
-/** The face of a roaster: its ground, mark and name, and the figures of its coffees. */
+/** The banner of a roaster: its background color, initials and name, and the figures of its coffees. */
 export const RoasterBand = ({ view: { name, slug, tagline, location }, labels }: Props) => {
   const { ground, isLight } = roasterGround(slug);
   const line = tagline ?? location;
   return (
-    <header className={isLight ? "lb ro-band is-light" : "lb ro-band"}>
-      <svg className="lb-art" aria-hidden="true">
+    <header
+      className={isLight ? "coffee-label roaster-page-band is-light" : "coffee-label roaster-page-band"}
+    >
+      <svg className="coffee-label-art" aria-hidden="true">
         <rect width="100%" height="100%" fill={ground} />
       </svg>
-      <svg className="ro-art" viewBox="0 0 160 100" aria-hidden="true">
+      <svg className="roaster-page-art" viewBox="0 0 160 100" aria-hidden="true">
         {positions.map((position, place) => {
           const label = labels[place];
           return label && <Figure key={position.x} figure={label.figure} position={position} />;

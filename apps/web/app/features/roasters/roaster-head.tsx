@@ -1,7 +1,7 @@
 import { href, useFetcher } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { RoasterView } from "./present.ts";
 import "./roaster-page.css";
 
@@ -10,12 +10,12 @@ interface Props {
   readonly isFollowing: boolean;
 }
 
-/** What is known of a roaster, its figures, and the follow button. */
+/** The facts and figures of a roaster, and the follow button. */
 export const RoasterHead = ({ view, isFollowing }: Props) => {
-  const { roaster } = useWords();
+  const { roaster } = useMessages();
   return (
-    <div className="ro">
-      <div className="ro-text">
+    <div className="roaster-page">
+      <div className="roaster-page-text">
         {view.description !== undefined && <p className="lead">{view.description}</p>}
         {!view.isVerified && (
           <p className="muted">
@@ -32,7 +32,7 @@ export const RoasterHead = ({ view, isFollowing }: Props) => {
           </span>
         </p>
       </div>
-      <div className="row row-1 wrap ro-acts">
+      <div className="row row-1 wrap roaster-page-actions">
         <FollowButton isFollowing={isFollowing} />
         {view.website !== undefined && (
           <a className="btn" href={view.website} rel="noopener nofollow">
@@ -41,7 +41,7 @@ export const RoasterHead = ({ view, isFollowing }: Props) => {
           </a>
         )}
       </div>
-      <dl className="ro-figures">
+      <dl className="roaster-page-figures">
         {view.figures.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -54,7 +54,7 @@ export const RoasterHead = ({ view, isFollowing }: Props) => {
 };
 
 const FollowButton = ({ isFollowing: isStored }: { readonly isFollowing: boolean }) => {
-  const { roaster } = useWords();
+  const { roaster } = useMessages();
   const fetcher = useFetcher();
   const submitted = fetcher.formData?.get("following");
   const isFollowing = typeof submitted === "string" ? submitted === "true" : isStored;

@@ -1,15 +1,15 @@
 import { href } from "react-router";
 import { Link } from "#app/ui/link.tsx";
 import { RoasterMark } from "#app/features/labels/roaster-mark.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { RoasterItemView } from "./present.ts";
 import "./roasters.css";
 
 /** Roasters as cards. */
 export const RoasterList = ({ roasters }: { readonly roasters: readonly RoasterItemView[] }) => {
-  const { roaster } = useWords();
+  const { roaster } = useMessages();
   return (
-    <ul className="ro-cards">
+    <ul className="roaster-cards">
       {roasters.map(({ slug, name, tagline, location, isVerified, coffees }) => (
         <li key={slug} className="card card-link row">
           <RoasterMark name={name} slug={slug} size="lg" />

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Says the title of a page after client navigation and moves the focus to its heading, as loading a document would. A field that is still
- * there keeps it, such as the one that another grinder was picked with.
+ * Announces the title of a page after client-side navigation and moves the focus to its heading, like loading a document would. A focused
+ * field that still exists keeps the focus, such as the grinder picker, and so does the chosen row of a list.
  */
 export const Announcer = () => {
   const { pathname } = useLocation();
@@ -15,13 +15,14 @@ export const Announcer = () => {
       return;
     }
     setTitle(document.title);
-    if (document.activeElement?.matches("input,select")) return;
+    const focused = document.activeElement;
+    if (focused?.matches("input,select,[aria-current=true]") === true && focused.checkVisibility()) return;
     const heading = document.querySelector("h1");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <div className="vh" aria-live="polite">
+    <div className="visually-hidden" aria-live="polite">
       {title}
     </div>
   );

@@ -5,19 +5,19 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 interface Props {
-  /** Undefined while it is loaded. */
+  /** Undefined while loading. */
   readonly data: { readonly choices: GrinderChoices; readonly own: readonly GrinderChoice[] } | undefined;
   readonly current: string | undefined;
   readonly returnTo: string;
   readonly onClose: () => void;
 }
 
-/** The picker of my grinder as a sheet, with the way to the converter, which has no tab for the signed-in. */
+/** The grinder picker as a sheet, with a link to the converter, which has no tab for signed-in users. */
 export const GrinderSheet = ({ data, current, returnTo, onClose }: Props) => {
-  const { grinder, errors } = useWords();
+  const { grinder, errors } = useMessages();
   return (
     <Sheet title={grinder.title} closeLabel={grinder.close} onClose={onClose}>
       <div className="stack">

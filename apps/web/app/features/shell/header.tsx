@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { usePagePath } from "#app/ui/use-page-path.ts";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { listTopLinks, type Section } from "./navigation.ts";
 import { OwnGrinder } from "./own-grinder.tsx";
 
@@ -14,22 +14,22 @@ interface Props {
   readonly section: Section | undefined;
 }
 
-/** The top bar: logo, sections from 960 px on, my grinder, account. */
+/** The top bar: logo, sections (at 960 px and wider), the visitor's grinder, account. */
 export const Header = ({ shell, section }: Props) => {
-  const words = useWords();
+  const messages = useMessages();
   const path = usePagePath();
   return (
     <header className="top">
-      <div className="top-in">
-        <Logo label={words.shell.home} />
-        <nav className="links" aria-label={words.shell.sections}>
+      <div className="top-body">
+        <Logo label={messages.shell.home} />
+        <nav className="links" aria-label={messages.shell.sections}>
           {listTopLinks(shell?.account === undefined).map((link) => (
             <Link
               key={link.section}
               to={link.path}
               aria-current={link.section === section ? "page" : undefined}
             >
-              {words.navigation[link.section]}
+              {messages.navigation[link.section]}
             </Link>
           ))}
         </nav>
@@ -38,11 +38,11 @@ export const Header = ({ shell, section }: Props) => {
           {shell?.account === undefined ? (
             <span className="desktop-only">
               <ButtonLink size="small" to={`${href("/sign-in")}?returnTo=${encodeURIComponent(path)}`}>
-                {words.shell.signIn}
+                {messages.shell.signIn}
               </ButtonLink>
             </span>
           ) : (
-            <Link className="avatar" to={href("/me")} aria-label={words.shell.account}>
+            <Link className="avatar" to={href("/me")} aria-label={messages.shell.account}>
               {shell.account.initial}
             </Link>
           )}

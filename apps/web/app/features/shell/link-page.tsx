@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page behind a link of a mail. */
+/** The layout of pages that mailed links lead to. */
 export const LinkPage = ({ title, lead, children }: Props) => (
   <SoloPage>
     <div className="stack stack-1">

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { SignName } from "#app/ui/icon.tsx";
 
-/** Where each section begins. A new one goes here, with its word in the catalogs. */
+/** The first page of each section. A new section is added here, and its label to the message catalogs. */
 const paths = {
   today: href("/"),
   discover: href("/discover"),
@@ -14,7 +14,7 @@ const paths = {
   developers: href("/developers"),
 } as const;
 
-/** The sections that a page can belong to; the navigation marks the current one. */
+/** The sections that a page can belong to; the navigation highlights the current one. */
 export type Section = keyof typeof paths;
 
 export interface NavigationItem {
@@ -43,7 +43,7 @@ const forGuests = [
   item("converter", "swap"),
   item("me", "me", href("/sign-in")),
 ];
-/** Guests find the start page by the logo and their account by its button. */
+/** Guests reach the start page by the logo and their account by its button. */
 const topForGuests: readonly Section[] = ["discover", "grinders", "converter", "roasters", "developers"];
 
 const topForUsers: readonly Section[] = ["today", "discover", "grinders", "log", "library", "me"];

@@ -1,22 +1,22 @@
 import { href, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { NotFoundDial } from "#app/ui/not-found-dial.tsx";
-import { useWords } from "#app/words/context.ts";
-import { plainPath } from "#app/words/locale.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { plainPath } from "#app/i18n/locale.ts";
 import { Page } from "./page.tsx";
 
 const recipePaths = [href("/discover"), href("/coffees"), href("/roasters"), "/recipes", href("/brew")];
 
-/** The page of an address without content. It keeps the navigation, and offers what the address was probably about. */
+/** The page for URLs without content. It keeps the navigation, and suggests pages that the URL probably referred to. */
 export const NotFound = () => {
-  const { errors } = useWords();
+  const { errors } = useMessages();
   const { title, text } = errors[404];
   const path = plainPath(useLocation().pathname);
   const isRecipe = recipePaths.some((start) => path.startsWith(start));
   return (
     <Page {...(isRecipe ? { section: "discover" as const } : {})}>
       <meta name="description" content={text} />
-      <div className="solo-in not-found">
+      <div className="solo-body not-found">
         <NotFoundDial />
         <div className="center stack stack-1">
           <h1>{title}</h1>

@@ -1,18 +1,18 @@
 import { useConnection } from "#app/features/connection/use-connection.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 /**
- * Says that there is no connection, for as long as it is so. It lies over the page: what moved away under a finger would not be pressed.
- * Pages without scripts never show it.
+ * Shows that there is no connection. It overlays the page instead of moving the content down, because a visitor who is about to tap would
+ * miss the button. Pages without scripts never show it.
  */
 export const OfflineBar = () => {
-  const { offline } = useWords().shell;
+  const { offline } = useMessages().shell;
   const isConnected = useConnection();
   return (
-    <div className="off-place" aria-live="polite">
+    <div className="offline-place" aria-live="polite">
       {!isConnected && (
-        <div className="off-bar row">
+        <div className="offline-bar row">
           <Icon name="offline" />
           <p className="grow">
             <b>{offline.title}</b> <span>{offline.text}</span>

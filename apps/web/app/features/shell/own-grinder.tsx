@@ -6,8 +6,8 @@ import { pickGrinderPath } from "#app/features/grinders/pick-grinder-path.ts";
 import { Silhouette } from "#app/features/grinders/silhouette.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
-import { useLocalizedPath } from "#app/words/use-localized-path.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { useLocalizedPath } from "#app/i18n/use-localized-path.ts";
 
 const GrinderSheet = lazy(async () => ({ default: (await import("./grinder-sheet.tsx")).GrinderSheet }));
 
@@ -15,13 +15,13 @@ interface Props {
   readonly grinder:
     | { readonly slug: string; readonly name: string; readonly shape: GrinderShape }
     | undefined;
-  /** The page to come back to. */
+  /** The page to return to. */
   readonly path: string;
 }
 
-/** The chip of my grinder. A link to the page of the picker; with scripts it opens the picker as a sheet. */
+/** Shows the visitor's grinder. It is a link to the picker's page; with scripts it opens the picker as a sheet. */
 export const OwnGrinder = ({ grinder, path }: Props) => {
-  const words = useWords();
+  const messages = useMessages();
   const localize = useLocalizedPath();
   const choices = useFetcher<{
     readonly choices: GrinderChoices;
@@ -41,10 +41,10 @@ export const OwnGrinder = ({ grinder, path }: Props) => {
         className={grinder === undefined ? "chip" : "chip chip-own"}
         to={address}
         onClick={open}
-        aria-label={grinder === undefined ? words.grinder.pick : words.grinder.change(grinder.name)}
+        aria-label={grinder === undefined ? messages.grinder.pick : messages.grinder.change(grinder.name)}
       >
         {grinder !== undefined && <Silhouette shape={grinder.shape} />}
-        <span className="chip-text">{grinder?.name ?? words.grinder.mine}</span>
+        <span className="chip-text">{grinder?.name ?? messages.grinder.mine}</span>
         <Icon name="chev" size={16} />
       </Link>
       {isOpen && (

@@ -4,7 +4,7 @@ import { useOutbox } from "#app/features/connection/use-outbox.ts";
 import type { Shell } from "#app/load-shell.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
@@ -14,15 +14,15 @@ interface Props {
   readonly section?: Section;
   /** A single column of text or a form. */
   readonly isNarrow?: boolean;
-  /** Adds a class to `main` for the CSS of a screen. */
+  /** Class added to `main` for the CSS of a screen. */
   readonly screen?: string;
   readonly hasFooter?: boolean;
-  /** Left out by the page that says itself that there is no connection. */
+  /** False on the page that itself explains the missing connection. */
   readonly hasOfflineBar?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page with header, navigation and footer. Every page renders one, or stands alone (`SoloPage`). */
+/** The layout with header, navigation and footer. Every page renders it, or `SoloPage`. */
 export const Page = ({
   section,
   isNarrow = false,
@@ -31,7 +31,7 @@ export const Page = ({
   hasOfflineBar = true,
   children,
 }: Props) => {
-  const words = useWords();
+  const messages = useMessages();
   const shell = useRouteLoaderData<Shell>("root");
   const owner = shell?.account?.id;
   useOutbox(owner);
@@ -43,13 +43,13 @@ export const Page = ({
         {children}
         {hasFooter && <Footer />}
       </main>
-      <nav className="bar" aria-label={words.shell.main}>
+      <nav className="bar" aria-label={messages.shell.main}>
         <ul>
           {listBarItems(owner === undefined).map((item) => (
             <li key={item.section}>
               <Link to={item.path} aria-current={item.section === section ? "page" : undefined}>
                 <Icon name={item.icon} />
-                {words.navigation[item.section]}
+                {messages.navigation[item.section]}
               </Link>
             </li>
           ))}

@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { href, useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import type { Shell } from "#app/load-shell.server.ts";
-import { plainPath } from "#app/words/locale.ts";
+import { plainPath } from "#app/i18n/locale.ts";
 
 const isToday = (pathname: string): boolean => plainPath(pathname) === href("/");
 
-/** Shows the shape of Today instead of the page that is left, while the data of Today takes longer than 300 ms. */
+/** Replaces the previous page with a skeleton of Today, if the data of Today takes longer than 300 ms. */
 export const TodayPending = ({ children }: { readonly children: ReactNode }) => {
   const { state, location, formMethod } = useNavigation();
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export const TodayPending = ({ children }: { readonly children: ReactNode }) => 
       const [{ TodaySkeleton }] = await Promise.all([import("./today-skeleton.tsx"), wait(delayMs)]);
       if (!isLeft) setSkeleton(() => TodaySkeleton);
     };
-    // Without its file the page before stays until the data is there.
+    // If the skeleton cannot be loaded, the previous page stays until the data has arrived.
     void show().catch(() => undefined);
     return () => {
       isLeft = true;

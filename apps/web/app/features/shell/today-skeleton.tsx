@@ -1,19 +1,19 @@
 import { useLayoutEffect } from "react";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { Page } from "./page.tsx";
 import "./today-skeleton.css";
 
-/** Today before its data is there: the card with an empty dial, figures and button. */
+/** The skeleton of Today: the card with an empty dial, figures and button. */
 export const TodaySkeleton = () => {
-  const { navigation, shell } = useWords();
+  const { navigation, shell } = useMessages();
   useLayoutEffect(() => {
-    // Newer browsers return a promise, which React would take for a clean-up.
+    // Newer browsers return a promise, which React would treat as a cleanup function.
     scrollTo(0, 0);
   }, []);
   return (
     <Page section="today" hasFooter={false}>
-      <h1 className="vh">{navigation.today}</h1>
-      <p className="vh" role="status">
+      <h1 className="visually-hidden">{navigation.today}</h1>
+      <p className="visually-hidden" role="status">
         {shell.loadingToday}
       </p>
       <div className="card card-raised stack load" aria-hidden="true">
@@ -26,7 +26,7 @@ export const TodaySkeleton = () => {
         </div>
         <div className="load-body stack">
           <div className="load-dial">
-            {/* One tick for each of 50 clicks, a longer one for each tenth: the dashes of two arcs of 280°. */}
+            {/* One tick for each of 50 clicks, a longer one for each tenth: drawn as dashes of two arcs of 280°. */}
             <svg viewBox="0 0 400 356">
               <path className="load-minor" pathLength="50.1" d="M90.4 330.6A170.5 170.5 0 1 1 309.6 330.6" />
               <path className="load-major" pathLength="50.2" d="M94.9 325.3A163.5 163.5 0 1 1 305.1 325.3" />

@@ -1,11 +1,11 @@
 import { href, useRouteLoaderData } from "react-router";
 import type { Shell } from "#app/load-shell.server.ts";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
-/** Says that a new account agrees to the terms, and where the privacy notice is, once the operator has written both. */
+/** States that creating an account accepts the terms, and links the privacy notice, once the operator has written both. */
 export const AgreeToTerms = ({ children }: { readonly children: string }) => {
-  const [before, terms, between, privacy, after] = useWords().signIn.agree;
+  const [before, terms, between, privacy, after] = useMessages().signIn.agree;
   const legal = useRouteLoaderData<Shell>("root")?.legal ?? [];
   if (!legal.includes("terms") || !legal.includes("privacy"))
     return <p className="small muted">{children}</p>;

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
-/** Leads to Apple's page, and from there back to `returnTo`. */
+/** Links to Apple's sign-in page, which returns to `returnTo`. */
 export const AppleLink = ({ returnTo }: { readonly returnTo: string }) => (
   <ButtonLink
     isBlock
@@ -10,6 +10,6 @@ export const AppleLink = ({ returnTo }: { readonly returnTo: string }) => (
     rel="nofollow"
     to={`${href("/sign-in/apple")}?returnTo=${encodeURIComponent(returnTo)}`}
   >
-    {useWords().signIn.apple}
+    {useMessages().signIn.apple}
   </ButtonLink>
 );

@@ -3,30 +3,30 @@ import { signInWithApple } from "@brewdial/contract/auth/endpoints.ts";
 import { data, redirect } from "react-router";
 import { privateProfile } from "./private-profile.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
-import { appleCallbackPath } from "#app/http/handle-visit.server.ts";
+import { appleCallbackPath } from "#app/http/root-middleware.server.ts";
 import { textField } from "#app/http/form.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import { finishSignIn } from "./sign-in.server.ts";
 
 const cookieName = "apple_sign_in";
 const maxAgeSeconds = 900;
 
-/** What this browser remembers of the sign-in that it has started. */
+/** State of the sign-in that this browser started, stored in a cookie. */
 interface StartedSignIn {
   readonly state: string;
   readonly nonce: string;
   readonly returnTo: string;
 }
 
-/** Sends the visitor to Apple's page, which asks for name and address. */
-export function startAppleSignIn(session: Session, returnTo: string): Response {
-  const { apple, visitor, webUrl } = session;
+/** Redirects the visitor to Apple's page, and requests name and email address. */
+export function startAppleSignIn(requestContext: RequestContext, returnTo: string): Response {
+  const { apple, visitor, webUrl } = requestContext;
   if (apple === undefined) throw data(null, { status: 404 });
-  // The language comes first: the callback does not get the cookies of this site.
+  // The language comes first, because the callback does not receive the cookies of this site.
   const state = `${visitor.locale}.${randomToken()}`;
   const started: StartedSignIn = { state, nonce: randomToken(), returnTo };
-  session.state.write(cookieName, started, maxAgeSeconds);
+  requestContext.state.write(cookieName, started, maxAgeSeconds);
   const query = new URLSearchParams({
     client_id: apple.clientId,
     redirect_uri: webUrl + appleCallbackPath,
@@ -36,32 +36,32 @@ export function startAppleSignIn(session: Session, returnTo: string): Response {
     state,
     nonce: started.nonce,
   });
-  // Apple shows the + of form encoding as a plus sign.
+  // Apple shows the + of form encoding as a literal plus sign.
   return redirect(`${apple.authorizeUrl}?${query.toString().replaceAll("+", "%20")}`);
 }
 
-/** Signs in with Apple's response if this browser has started it, and only once; else leads back to the sign-in page. */
-export async function finishAppleSignIn(session: Session, form: FormData): Promise<Response> {
-  const { errors } = session.words.signIn;
-  const started = takeStarted(session);
+/** Signs in with Apple's response if this browser started the sign-in, and only once; otherwise redirects to the sign-in page. */
+export async function finishAppleSignIn(requestContext: RequestContext, form: FormData): Promise<Response> {
+  const { errors } = requestContext.messages.signIn;
+  const started = takeStarted(requestContext);
   const refuse = (text?: string) => {
-    if (text !== undefined) setFlash(session, { text });
+    if (text !== undefined) setFlash(requestContext, { text });
     const returnTo = started === undefined ? "" : `?returnTo=${encodeURIComponent(started.returnTo)}`;
-    return redirect(session.path("/sign-in") + returnTo, 303);
+    return redirect(requestContext.path("/sign-in") + returnTo, 303);
   };
   if (started === undefined || textField(form, "state") !== started.state) return refuse(errors.apple);
   const error = textField(form, "error");
   if (error !== "") return refuse(error === "user_cancelled_authorize" ? undefined : errors.apple);
   const identityToken = textField(form, "id_token", maxTokenLength);
   const send = (name: string) =>
-    session.api(signInWithApple, {
+    requestContext.api(signInWithApple, {
       body: { identityToken, nonce: started.nonce, ...privateProfile, ...(name === "" ? {} : { name }) },
     });
   const name = readFirstName(textField(form, "user"));
   let result = await send(name);
-  // A name that the service does not allow must not fail the sign-in; it can be set later.
+  // A name that the API refuses must not fail the sign-in; it can be set later.
   if (result.status === 400 && name !== "") result = await send("");
-  if (result.ok) return finishSignIn(session, started.returnTo, result.body);
+  if (result.ok) return finishSignIn(requestContext, started.returnTo, result.body);
   if (result.status === 409) return refuse(errors.taken);
   if (result.status === 429) return refuse(errors.tooMany);
   return refuse(result.status === 503 ? errors.unavailable : errors.apple);
@@ -69,17 +69,17 @@ export async function finishAppleSignIn(session: Session, form: FormData): Promi
 
 export const maxTokenLength = 8192;
 
-/** Returns the sign-in that this browser has started, and forgets it: a response is accepted once. */
-function takeStarted(session: Session): StartedSignIn | undefined {
-  const value = session.state.read(cookieName) as Partial<StartedSignIn> | undefined;
-  session.state.clear(cookieName);
+/** Returns and clears the sign-in that this browser started, so that a response is accepted only once. */
+function takeStarted(requestContext: RequestContext): StartedSignIn | undefined {
+  const value = requestContext.state.read(cookieName) as Partial<StartedSignIn> | undefined;
+  requestContext.state.clear(cookieName);
   const { state, nonce, returnTo } = value ?? {};
   if (typeof state !== "string" || typeof nonce !== "string" || typeof returnTo !== "string")
     return undefined;
   return { state, nonce, returnTo: safeReturnTo(returnTo) };
 }
 
-/** Returns the first name that Apple sends with the first sign-in: names are public here, so the family name is left out. */
+/** Returns the first name that Apple sends with the first sign-in: names are public here, so the family name is dropped. */
 export function readFirstName(user: string): string {
   try {
     const { firstName } = (JSON.parse(user) as { name?: { firstName?: unknown } }).name ?? {};

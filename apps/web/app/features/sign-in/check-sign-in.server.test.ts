@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { en } from "#app/words/messages/en.ts";
+import { en } from "#app/i18n/messages/en.ts";
 import { findMistakes } from "./check-sign-in.server.ts";
 
 test.each(["", "ana", "ana@", "@x.io", "a b@x.io", "a@b@c"])(

@@ -1,20 +1,20 @@
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import { isCommonPassword } from "./common-password.server.ts";
 
-/** Only what no address can lack: the API decides about the rest. */
+/** Minimal syntax check: the API does the full validation. */
 const address = /^[^\s@]+@[^\s@]+$/;
 const minPasswordLength = 8;
 
-/** Returns whether the API certainly refuses a new password: it is too short or too common. */
+/** Returns whether the API is certain to refuse a new password, because it is too short or too common. */
 export const isWeakPassword = async (password: string): Promise<boolean> =>
   password.length < minPasswordLength || (await isCommonPassword(password));
 
 /**
- * Returns what is certainly wrong with an address and a new password, by field; undefined when the API should decide. A mistake that is
- * found here does not count for the API's limit of attempts (D522).
+ * Returns obvious problems of an email address and a new password by field; undefined if the API must decide. A problem found here does not
+ * count toward the API's limit of attempts (D522).
  */
 export async function findMistakes(
-  { signIn: { errors } }: Words,
+  { signIn: { errors } }: Messages,
   { email, newPassword }: { readonly email: string; readonly newPassword?: string },
 ): Promise<Readonly<Record<string, string>> | undefined> {
   const isWeak = newPassword !== undefined && (await isWeakPassword(newPassword));

@@ -1,21 +1,21 @@
-/** How many digits and signs make no good password of a common word: a year and two signs. */
+/** A common word with up to this many added digits and symbols is still weak, for example with a year and two symbols. */
 const maxAdded = 6;
 
-let words: Promise<ReadonlySet<string>> | undefined;
+let messages: Promise<ReadonlySet<string>> | undefined;
 
-/** Loads the 49,000 most frequent passwords of published leaks, when the first password is chosen: few visitors choose one. */
-const loadWords = () =>
-  (words ??= import("@zxcvbn-ts/language-common").then(
+/** Loads the 49,000 most frequent passwords of published leaks on first use: few visitors choose a password. */
+const loadMessages = () =>
+  (messages ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set(dictionary["passwords-common"].filter((word) => word.length >= 4)),
   ));
 
 /**
- * Returns whether a password is one of the most common, or a common word with a few digits and signs. The API has the same rule and
- * further ones, but counts each attempt (D522).
+ * Returns whether a password is one of the most common, or a common word with a few digits and symbols. The API checks the same and more,
+ * but counts each attempt (D522).
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const folded = password.normalize("NFKC").toLowerCase();
   const core = folded.replaceAll(/^\P{L}+|(?<=\p{L})\P{L}+$/gu, "").replaceAll(/[^\p{L}\p{N}]/gu, "");
-  const common = await loadWords();
+  const common = await loadMessages();
   return common.has(folded) || (common.has(core) && password.length - core.length <= maxAdded);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { en } from "#app/words/messages/en.ts";
+import { en } from "#app/i18n/messages/en.ts";
 import { createStateCookies } from "#app/http/cookies.server.ts";
 import { findIntent, fulfilIntent, type Intent, keepIntent } from "./intent.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 
-/** Returns a session with cookies, and the calls of the API, which return `status`. */
+/** Creates a request context with cookies that records the API calls, which return `status`. */
 function setUp(status = 200) {
   const cookies = new Map<string, string>();
   const state = createStateCookies(cookies, (name, value) => void cookies.set(name, value), false);
@@ -14,7 +14,7 @@ function setUp(status = 200) {
     return Promise.resolve({ ok: status < 300, status });
   };
   const logError = () => undefined;
-  return { cookies, calls, session: { state, api, logError } as unknown as Session };
+  return { cookies, calls, requestContext: { state, api, logError } as unknown as RequestContext };
 }
 
 test.each([
@@ -29,31 +29,31 @@ test.each([
     en.recipeReplies.savedToast,
   ],
 ] as const)("fulfilIntent does %j once", async (intent, call, text) => {
-  const { session, calls } = setUp();
-  keepIntent(session, intent);
-  expect(await fulfilIntent(session, "/de/recipes/7?dose=18", en)).toMatchObject({
+  const { requestContext, calls } = setUp();
+  keepIntent(requestContext, intent);
+  expect(await fulfilIntent(requestContext, "/de/recipes/7?dose=18", en)).toMatchObject({
     text,
     undo: { action: "/de/recipes/7?dose=18" },
   });
-  expect(await fulfilIntent(session, "/recipes/7", en)).toBeUndefined();
+  expect(await fulfilIntent(requestContext, "/recipes/7", en)).toBeUndefined();
   expect(calls).toEqual([call]);
 });
 
 test.each(["/", "/recipes/70", "/recipes/7/collections", "/grinders"])(
   "fulfilIntent forgets a wish of another page than %s",
   async (returnTo) => {
-    const { session, calls } = setUp();
-    keepIntent(session, { recipeId: 7, action: "DOWN" });
-    expect(await fulfilIntent(session, returnTo, en)).toBeUndefined();
-    expect(findIntent(session, "/recipes/7")).toBeUndefined();
+    const { requestContext, calls } = setUp();
+    keepIntent(requestContext, { recipeId: 7, action: "DOWN" });
+    expect(await fulfilIntent(requestContext, returnTo, en)).toBeUndefined();
+    expect(findIntent(requestContext, "/recipes/7")).toBeUndefined();
     expect(calls).toEqual([]);
   },
 );
 
 test("fulfilIntent says that it failed", async () => {
-  const { session } = setUp(503);
-  keepIntent(session, { recipeId: 7, action: "UP" });
-  expect(await fulfilIntent(session, "/recipes/7", en)).toEqual({ text: en.signIn.intents.failed });
+  const { requestContext } = setUp(503);
+  keepIntent(requestContext, { recipeId: 7, action: "UP" });
+  expect(await fulfilIntent(requestContext, "/recipes/7", en)).toEqual({ text: en.signIn.intents.failed });
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   { recipeId: 7.5, action: "UP" },
   5,
 ])("findIntent ignores the cookie %j", (value) => {
-  const { session } = setUp();
-  keepIntent(session, value as Intent);
-  expect(findIntent(session, "/recipes/7")).toBeUndefined();
+  const { requestContext } = setUp();
+  keepIntent(requestContext, value as Intent);
+  expect(findIntent(requestContext, "/recipes/7")).toBeUndefined();
 });

@@ -5,15 +5,15 @@ import { Form } from "#app/ui/link.tsx";
 
 interface Props {
   readonly use: PasskeyUse;
-  /** What is said when the browser's dialog was closed or failed. */
+  /** The message if the browser's dialog was closed or failed. */
   readonly problem: string;
-  /** The button, and further fields. */
+  /** The button and further fields. */
   readonly children: ReactNode;
 }
 
 /**
- * A form that is sent with a passkey. It is shown by `showPasskeyForms` where the browser knows passkeys, and has its place before. It loads
- * a document, so what was done is in the page when it is opened.
+ * A form that is submitted with a passkey. `showPasskeyForms` makes it visible if the browser supports passkeys; its space is reserved
+ * before. Submitting it loads a new document, so that the page reflects the result.
  */
 export const PasskeyForm = ({ use, problem, children }: Props) => {
   useEffect(() => {

@@ -2,13 +2,13 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { PasskeyAssertion, PasskeyAttestation } from "@brewdial/contract/auth/passkey-models.ts";
 import { textField } from "#app/http/form.server.ts";
 
-/** What a browser's dialog returned, unchecked: the API validates it. */
+/** The result of a browser's dialog, unchecked: the API validates it. */
 type UncheckedPasskey = Shape<typeof PasskeyAssertion> & Shape<typeof PasskeyAttestation>;
 
-/** Longer than what any dialog returns. */
+/** Longer than the result of any dialog. */
 const maxLength = 30_000;
 
-/** Returns the passkey of a submitted form; undefined when it has none. */
+/** Returns the passkey of a submitted form; undefined if it has none. */
 export function readPasskey(form: FormData): UncheckedPasskey | undefined {
   try {
     const value: unknown = JSON.parse(textField(form, "passkey", maxLength));

@@ -1,2 +1,2 @@
-/** What others see of an account that is created in the web front end: no list until its owner shows it (D520). */
+/** Visibility of an account created on the website: every list is hidden until its owner shows it (D520). */
 export const privateProfile = { showBrewLogs: false, showSavedRecipes: false, showComments: false } as const;

@@ -1,6 +1,6 @@
 import { requestMagicLink } from "@brewdial/contract/auth/endpoints.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 
-/** Asks the API for a mail with a link and a code, in the language of the page. */
-export const requestSignInMail = ({ api, visitor }: Session, email: string) =>
+/** Requests a mail with a link and a code, in the language of the page. */
+export const requestSignInMail = ({ api, visitor }: RequestContext, email: string) =>
   api(requestMagicLink, { body: { email }, headers: { "accept-language": visitor.locale } });

@@ -4,7 +4,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 interface Props {
   readonly returnTo: string;
@@ -12,9 +12,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A form of the sign-in pages: what went wrong, the fields, and the page to come back to. */
+/** A form of the sign-in pages: its errors, the fields, and the page to return to. */
 export const SignInForm = ({ returnTo, state, children }: Props) => {
-  const { errors } = useWords();
+  const { errors } = useMessages();
   return (
     <Form className="stack" method="post" noValidate>
       <input type="hidden" name="returnTo" value={returnTo} />
@@ -30,9 +30,9 @@ export const SignInForm = ({ returnTo, state, children }: Props) => {
   );
 };
 
-/** The address of an account, with what was typed before. */
+/** The email field of an account, with the value typed before. */
 export const EmailField = ({ state }: Pick<Props, "state">) => {
-  const { signIn } = useWords();
+  const { signIn } = useMessages();
   return (
     <Field
       name="email"

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { fillToken } from "#app/browser/link-token.ts";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 /**
- * The token of a mailed link in its form; `token` is the one that was sent before. The form's button is disabled until `fillToken` finds
- * one, which says so where there is none.
+ * The token of a mailed link as a form field; `token` is the previously submitted one. The form's button is disabled until `fillToken`
+ * finds a token; it shows a message if there is none.
  */
 export const TokenField = ({ token }: { readonly token: string }) => {
-  const { errors } = useWords().signIn;
+  const { errors } = useMessages().signIn;
   useEffect(fillToken, []);
   return (
     <>

@@ -7,8 +7,8 @@ import {
   toTasteVector,
 } from "@brewdial/domain/taste/profile.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
-import type { Words } from "#app/words/words.ts";
-import { describeReason } from "#app/words/describe-reason.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import { describeReason } from "#app/i18n/describe-reason.ts";
 
 type Recommended = Shape<typeof RecommendedRecipe>;
 
@@ -22,8 +22,8 @@ const markedOrder = [
   "aftertasteLevel",
 ] as const satisfies readonly LevelName[];
 
-/** Says in sentences what a taste is and what follows from it. */
-export function describeTasteLevels({ taste }: Words, levels: TasteLevels): string {
+/** Describes a taste in sentences: its pronounced characteristics, and which roast level and strength suit it. */
+export function describeTasteLevels({ taste }: Messages, levels: TasteLevels): string {
   const parts = markedOrder.flatMap((name) => {
     const level = levels[name];
     const word = taste.marked[name][level < middle ? 0 : 1];
@@ -37,27 +37,27 @@ export function describeTasteLevels({ taste }: Words, levels: TasteLevels): stri
   ].join(" ");
 }
 
-/** Joins words to a sentence. `Intl.ListFormat` would load its tables in the browser, 20 ms and more, for this one. */
-function joinSentence(parts: readonly string[], and: Words["taste"]["and"]): string {
+/** Joins words to a sentence. `Intl.ListFormat` would have to load its tables in the browser, which takes 20 ms or more. */
+function joinSentence(parts: readonly string[], and: Messages["taste"]["and"]): string {
   const start = parts.slice(0, -1).join(", ");
   const text =
     start === "" ? parts.join("") : `${start}${parts.length > 2 ? and.more : and.two}${parts.at(-1)}`;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Returns the text of the lower, middle or upper part of a scale from 0 to 1, as the API divides it. */
+/** Returns the text for the lower, middle or upper third of a scale from 0 to 1, with the same limits as in the API. */
 const third = (fraction: number, low: string, medium: string, high: string) =>
   fraction < 0.375 ? low : fraction <= 0.625 ? medium : high;
 
-/** Turns recommended recipes into lines with the first reasons why they fit. */
-export const presentRecommendations = (words: Words, recipes: readonly Recommended[]) =>
+/** Presents recommended recipes as list items with the main reasons for them. */
+export const presentRecommendations = (messages: Messages, recipes: readonly Recommended[]) =>
   recipes.map(({ id, coffee, machine, matchReasons = [] }) => ({
     id: String(id),
     name: coffee.name,
     brewer: brewerName(machine),
     reasons: matchReasons
       .slice(0, 2)
-      .map((reason) => describeReason(words, reason))
+      .map((reason) => describeReason(messages, reason))
       .join(" · "),
   }));
 

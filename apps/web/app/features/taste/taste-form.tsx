@@ -3,19 +3,19 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { Slider } from "#app/ui/slider.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { describeTasteLevels } from "./present-taste.ts";
 
 interface Props {
   readonly levels: TasteLevels;
-  /** Whether nothing was ever set. */
+  /** Whether the user has never set any level. */
   readonly isUnset: boolean;
 }
 
-/** Six sliders and, in sentences, what they mean. The sentences follow the sliders before anything is saved. */
+/** Six sliders and sentences that explain them. The sentences are updated while the sliders move, before anything is saved. */
 export const TasteForm = ({ levels: saved, isUnset }: Props) => {
-  const words = useWords();
-  const { taste } = words;
+  const messages = useMessages();
+  const { taste } = messages;
   const [levels, setLevels] = useState(saved);
   const isTouched = levelNames.some((name) => levels[name] !== saved[name]);
   return (
@@ -24,8 +24,8 @@ export const TasteForm = ({ levels: saved, isUnset }: Props) => {
         <h2>{taste.title}</h2>
         <p className="muted">{taste.lead}</p>
       </div>
-      {/* The button that Enter presses: without it, the first step button would be. */}
-      <button className="vh" type="submit" tabIndex={-1} aria-hidden="true">
+      {/* The default button for Enter: otherwise it would be the first step button. */}
+      <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
         {taste.save}
       </button>
       {levelNames.map((name) => {
@@ -46,7 +46,7 @@ export const TasteForm = ({ levels: saved, isUnset }: Props) => {
       })}
       <section className="card card-quiet stack stack-1" aria-labelledby="words">
         <h2 id="words">{taste.wordsTitle}</h2>
-        <p>{isUnset && !isTouched ? taste.unset : describeTasteLevels(words, levels)}</p>
+        <p>{isUnset && !isTouched ? taste.unset : describeTasteLevels(messages, levels)}</p>
       </section>
       <div>
         <Button kind="primary">{taste.save}</Button>

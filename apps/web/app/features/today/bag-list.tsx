@@ -1,14 +1,14 @@
 import { href } from "react-router";
 import { LabelTile } from "#app/features/labels/label-tile.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { FreshBar } from "./fresh-bar.tsx";
 import { formatTodayPicks } from "./picks.ts";
 import type { TodayLists } from "./present.ts";
 
-/** The open bags with stock and freshness; one press makes a bag the next brew. */
+/** The open bags with stock and freshness; one click makes a bag the next brew. */
 export const BagList = ({ bags }: { readonly bags: TodayLists["bags"] }) => {
-  const { today } = useWords();
+  const { today } = useMessages();
   if (bags.length === 0) return null;
   return (
     <section className="bags" aria-labelledby="bags">

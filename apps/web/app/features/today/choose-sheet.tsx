@@ -2,13 +2,13 @@ import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { ChoicesView } from "./present-choices.ts";
 import { TodaySheet } from "./today-sheet.tsx";
 
-/** What to brew with and what to brew: one tap chooses. */
+/** Choices of brewer, grinder and bag for the next brew: one tap selects. */
 export const ChooseSheet = ({ choices }: { readonly choices: ChoicesView }) => {
-  const { today } = useWords();
+  const { today } = useMessages();
   const { choose } = today;
   return (
     <TodaySheet title={choose.title} closeLabel={choose.close}>

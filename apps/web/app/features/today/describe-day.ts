@@ -1,8 +1,8 @@
-import { dateFormat } from "#app/words/date-format.ts";
+import { dateFormat } from "@brewdial/domain/text/date-format.ts";
 
 const dayMs = 86_400_000;
 
-/** Returns a day beside today: "today", "yesterday", "Sat", from a week on "3 Nov". Both dates are `YYYY-MM-DD`. */
+/** Returns a day relative to today: "today", "yesterday", "Sat", or "3 Nov" after a week. Both dates are `YYYY-MM-DD`. */
 export function describeDay(locale: string, date: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(date)) / dayMs);
   if (days <= 1)

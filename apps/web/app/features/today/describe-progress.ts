@@ -1,16 +1,17 @@
 import type { BrewLog } from "@brewdial/contract/brew-logs/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { SuggestedBrew } from "@brewdial/contract/today/endpoints.ts";
-import type { Words } from "#app/words/words.ts";
+import { starText } from "#app/i18n/locale.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
 export type RecentBrews = readonly Shape<typeof BrewLog>[];
 
 /**
- * Says that a cup was better than the one before and still has a fault. One sentence, because "it helped" beside "sour" reads as a
- * contradiction. Undefined for all other cups.
+ * Describes that a cup was better than the previous one and still has a fault. A single sentence, because "it helped" next to "sour" reads
+ * as a contradiction. Undefined for all other cups.
  */
 export function describeProgress(
-  { today }: Words,
+  { today, locale }: Messages,
   { lastBrew, next }: Shape<typeof SuggestedBrew>,
   recentBrews: RecentBrews,
 ): string | undefined {
@@ -24,7 +25,7 @@ export function describeProgress(
   const before = previous?.grindSettingLabel ?? setting;
   if (previous?.grinder?.slug !== lastBrew.grinder?.slug || before === setting)
     return progress.plain(setting, fault);
-  const [from, to] = [previous?.rating ?? 0, lastBrew.rating ?? 0];
-  const stars = from > 0 && to > from ? progress.stars(String(from), String(to)) : "";
+  const [from, to] = [previous?.stars ?? 0, lastBrew.stars ?? 0];
+  const stars = from > 0 && to > from ? progress.stars(starText(locale, from), starText(locale, to)) : "";
   return progress.compared(setting, before, stars, fault);
 }

@@ -6,21 +6,21 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { LabelTile } from "#app/features/labels/label-tile.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { formatTodayPicks } from "./picks.ts";
 import type { HeroView } from "./present-hero.ts";
 import { RateLink } from "./rate-link.tsx";
 import { Strip } from "./strip.tsx";
 
-/** The next brew: coffee, dial, figures and one button. The dial can be set for today; Brew takes what is shown. */
+/** The next brew: coffee, dial, figures and one button. The dial can be changed for today; Brew uses the displayed values. */
 export const Hero = ({ hero }: { readonly hero: HeroView }) => {
-  const { today } = useWords();
+  const { today } = useMessages();
   const { picks, view, last, brewer } = hero;
   const [setting, setSetting] = useState(view.setting);
   const brewSearch = formatTodayPicks({ ...picks, setting });
   return (
     <section className="card card-raised hero" aria-labelledby="coffee">
-      <div className="hero-head row top-al">
+      <div className="hero-head row align-top">
         {hero.label !== undefined && <LabelTile label={hero.label} size="sm" />}
         <div className="grow">
           <h2 id="coffee">{hero.coffee}</h2>

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { LabelTile } from "#app/features/labels/label-tile.tsx";
 import { BrewerIcon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { TodayLists } from "./present.ts";
 
 interface Props {
@@ -10,9 +10,9 @@ interface Props {
   readonly recipes: TodayLists["recipes"];
 }
 
-/** Recipes that the visitor has not brewed, with their settings on the own grinder. */
+/** Recipes that the visitor has not brewed, with their settings on the visitor's grinder. */
 export const NewRecipes = ({ title, recipes }: Props) => {
-  const { discover, navigation } = useWords();
+  const { discover, navigation } = useMessages();
   if (recipes.length === 0) return null;
   return (
     <section className="new" aria-labelledby="new">

@@ -1,4 +1,4 @@
-/** What the address of Today names: a bag, a brewer, a grinder, a setting for today, and the open sheet. */
+/** The choices in the URL of Today: a bag, a brewer, a grinder, a setting for today, and the open sheet. */
 export interface TodayPicks {
   readonly bag: number | undefined;
   readonly machine: string | undefined;
@@ -9,7 +9,7 @@ export interface TodayPicks {
 
 const sheets = ["choose", "why", "brewer"] as const;
 
-/** Reads the query of Today. What is missing or malformed is left to the suggestion of the API. */
+/** Reads the choices from the query of Today. For missing or malformed ones the API's suggestion applies. */
 export function readTodayPicks(search: URLSearchParams): TodayPicks {
   const bag = search.get("bag") ?? "";
   const machine = search.get("machine") ?? "";
@@ -26,14 +26,14 @@ export function readTodayPicks(search: URLSearchParams): TodayPicks {
 
 const isSlug = (text: string): boolean => /^[a-z0-9][a-z0-9.-]{0,119}$/.test(text);
 
-/** Returns the query of `GET /api/user/today` for picks. Its time zone is that of the account. */
+/** Returns the query of `GET /api/user/today` for the choices. The API uses the time zone of the account. */
 export const toTodayQuery = ({ bag, machine, grinder }: Pick<TodayPicks, "bag" | "machine" | "grinder">) => ({
   ...(bag === undefined ? {} : { bagId: bag }),
   ...(machine === undefined ? {} : { machineId: machine }),
   ...(grinder === undefined ? {} : { grinderId: grinder }),
 });
 
-/** Returns the query for picks, with its question mark; empty without any. */
+/** Returns the query of the choices, with its question mark; empty without any. */
 export function formatTodayPicks({ bag, machine, grinder, setting, sheet }: Partial<TodayPicks>): string {
   const query = new URLSearchParams();
   if (bag !== undefined) query.set("bag", String(bag));

@@ -1,9 +1,9 @@
 import { snap } from "@brewdial/domain/grind/dial.ts";
 import type { BrewRecipe } from "#app/features/player/brew-recipe.ts";
-import type { UnitChoice } from "#app/words/units.ts";
+import type { UnitChoice } from "#app/i18n/units.ts";
 import { readTodayPicks, type TodayPicks } from "./picks.ts";
 
-/** The data of the player's page for the brew that Today shows. */
+/** The data of the player page for the brew that Today shows. */
 export interface PrefetchedBrew {
   readonly picks: Pick<TodayPicks, "bag" | "machine">;
   readonly page: PlayerData;
@@ -19,12 +19,12 @@ interface PlayerData {
 
 let offered: PrefetchedBrew | undefined;
 
-/** Keeps what Today shows, so that its player opens without a request. */
+/** Stores the brew that Today shows, so that the player opens without a request. */
 export function keepPrefetchedBrew(brew: PrefetchedBrew | undefined): void {
   offered = brew;
 }
 
-/** Returns the data of the player's page if Today shows this brew, with the setting of the address; else undefined. */
+/** Returns the data of the player page if Today shows this brew with the setting in the URL; else undefined. */
 export function findPrefetchedBrew({ search, searchParams }: URL): PlayerData | undefined {
   const { bag, machine, setting } = readTodayPicks(searchParams);
   if (offered === undefined || searchParams.get("from") !== "today") return undefined;

@@ -1,25 +1,25 @@
 import type { Bag } from "@brewdial/contract/coffee-bags/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
-import { joinQuantity } from "#app/words/quantities.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import { joinQuantity } from "#app/i18n/quantities.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 
 type BagBody = Shape<typeof Bag>;
 
-/** The days that the freshness bar shows, unless a bag is older. */
+/** Days that the freshness bar covers, unless a bag is older. */
 const barDays = 60;
 
-/** Returns the age of a bag in short: "day 11, peak"; undefined without a roast date. */
-export function describeAge({ today }: Words, bag: BagBody | null) {
+/** Returns the age of a bag in short form: "day 11, peak"; undefined without a roast date. */
+export function describeAge({ today }: Messages, bag: BagBody | null) {
   if (bag === null || bag.daysOffRoast === null || bag.freshness === null) return undefined;
   const { phase } = bag.freshness;
   return { text: today.age(String(bag.daysOffRoast), today.phases[phase]), phase };
 }
 
 /** Presents an open bag with its stock and its freshness; the shares of the bar are percentages. */
-export function presentBag(words: Words, format: Format, bag: BagBody) {
-  const { today } = words;
+export function presentBag(messages: Messages, format: Format, bag: BagBody) {
+  const { today } = messages;
   const { daysOffRoast, freshness } = bag;
   return {
     id: bag.id,
@@ -29,14 +29,14 @@ export function presentBag(words: Words, format: Format, bag: BagBody) {
     fresh:
       daysOffRoast === null || freshness === null
         ? undefined
-        : presentFreshness(words, daysOffRoast, freshness),
+        : presentFreshness(messages, daysOffRoast, freshness),
   };
 }
 
 export type BagView = ReturnType<typeof presentBag>;
 
 function presentFreshness(
-  { today }: Words,
+  { today }: Messages,
   days: number,
   { phase, peakFrom, peakTo }: NonNullable<BagBody["freshness"]>,
 ) {

@@ -1,5 +1,5 @@
 import type { BrewRecipe } from "#app/features/player/brew-recipe.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import type { HeroData, HeroView } from "./present-hero.ts";
 
 interface Own {
@@ -7,9 +7,9 @@ interface Own {
   readonly name: string;
 }
 
-/** Presents the suggestion as a recipe of the player, with the setting of the card. `search` is the query of the player's page. */
+/** Presents the suggestion as a recipe of the player, with the setting of the card. `search` is the query of the player page. */
 export function presentBrew(
-  words: Words,
+  messages: Messages,
   { suggestion, grinder }: Pick<HeroData, "suggestion" | "grinder">,
   hero: HeroView,
   own: Own | undefined,
@@ -19,7 +19,7 @@ export function presentBrew(
   const { slug } = suggestion.grinder;
   const { view, last } = hero;
   const grinderName = own?.slug === slug ? own.name : grinder.name;
-  const title = coffee?.name ?? words.methods[method];
+  const title = coffee?.name ?? messages.methods[method];
   const recipe: BrewRecipe = {
     key: `today:${coffee?.id ?? "any"}:${machine?.slug ?? method}@${slug}`,
     search,

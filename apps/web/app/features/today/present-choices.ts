@@ -5,9 +5,9 @@ import type { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { brewUnit } from "#app/features/dial/setting-unit.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
-import { joinQuantity } from "#app/words/quantities.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import { joinQuantity } from "#app/i18n/quantities.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 import { formatTodayPicks } from "./picks.ts";
 import { describeAge } from "./present-bags.ts";
 
@@ -19,14 +19,14 @@ export interface ChoiceData {
   readonly grinders: readonly Shape<typeof UserGrinder>[];
   /** The suggestion for each open bag, in their order. */
   readonly suggestions: readonly Today["suggestion"][];
-  /** The brewer that was chosen; without one each bag keeps the brewer of its last brew. */
+  /** The chosen brewer; if undefined, each bag keeps the brewer of its last brew. */
   readonly machine: string | undefined;
-  /** The grinder that was chosen; without one each bag keeps that of its last brew. */
+  /** The chosen grinder; if undefined, each bag keeps the grinder of its last brew. */
   readonly grinder: string | undefined;
 }
 
-/** Presents the sheet: brewers, grinders and open bags, each with the query of Today that chooses it. */
-export function presentChoices(words: Words, format: Format, data: ChoiceData) {
+/** Presents the sheet: brewers, grinders and open bags, each with the query of Today that selects it. */
+export function presentChoices(messages: Messages, format: Format, data: ChoiceData) {
   const { machines, grinders, suggestions, machine, grinder } = data;
   const { suggestion, openBags } = data.today;
   const bag = suggestion?.bag?.id;
@@ -50,13 +50,13 @@ export function presentChoices(words: Words, format: Format, data: ChoiceData) {
         id: open.id,
         name: open.coffee.name,
         facts: [
-          describeAge(words, open)?.text,
+          describeAge(messages, open)?.text,
           joinQuantity(format.weight(open.gramsLeft)),
           brew?.machine ? brewerName(brew.machine) : undefined,
           brew?.grinder.name,
         ].filter((fact) => fact !== undefined),
         setting: brew?.grindSettingLabel ?? "",
-        unit: brew ? brewUnit(words, brew) : "",
+        unit: brew ? brewUnit(messages, brew) : "",
         search: formatTodayPicks({ bag: open.id, machine, grinder }),
         isCurrent: open.id === bag,
       };

@@ -12,9 +12,10 @@ import { presentBands } from "#app/features/grinders/present-grinder.ts";
 import { describeAdvice, describeMove } from "#app/features/rating/describe-advice.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
-import { brewTime } from "#app/words/quantities.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import { brewTime } from "#app/i18n/quantities.ts";
+import { starText } from "#app/i18n/locale.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 import { describeDay } from "./describe-day.ts";
 import { describeProgress, type RecentBrews } from "./describe-progress.ts";
 import { describeAge } from "./present-bags.ts";
@@ -28,39 +29,39 @@ export interface HeroData {
   readonly grinder: Shape<typeof GrinderDetail>;
   readonly methods: readonly Shape<typeof BrewMethod>[];
   readonly picks: TodayPicks;
-  /** The visitor's grinder for the method, under their name for it. */
+  /** The visitor's grinder for the method, with their name for it. */
   readonly own: { readonly slug: string; readonly name: string } | undefined;
-  /** Today, `YYYY-MM-DD`. */
+  /** Today's date, `YYYY-MM-DD`. */
   readonly date: string;
   readonly timeZone: string;
 }
 
 /** Presents the suggested brew: the card of Today. */
-export function presentHero(words: Words, format: Format, data: HeroData) {
+export function presentHero(messages: Messages, format: Format, data: HeroData) {
   const { suggestion, picks } = data;
   const { coffee, bag, machine, method } = suggestion;
-  const brewer = machine === null ? words.methods[method] : brewerName(machine);
+  const brewer = machine === null ? messages.methods[method] : brewerName(machine);
   const view = presentView(data, brewer);
   const isEspresso = method === "espresso";
   return {
     label: coffee === null ? undefined : coffeeLabel(coffee),
-    coffee: coffee?.name ?? words.today.anyCoffee,
+    coffee: coffee?.name ?? messages.today.anyCoffee,
     roaster: coffee?.roasterName,
-    age: describeAge(words, bag),
+    age: describeAge(messages, bag),
     brewer: { name: brewer, icon: brewerIcon(method) },
     grinder: data.own?.slug === suggestion.grinder.slug ? data.own.name : data.grinder.name,
     view,
     numbers: {
       dose: format.weight(suggestion.doseGrams),
       water: format.weight(suggestion.waterGrams),
-      waterName: isEspresso ? words.brewing.inCup : words.brewing.water,
+      waterName: isEspresso ? messages.brewing.inCup : messages.brewing.water,
       ratio: format.ratio(suggestion.ratio),
       temperature: format.temperature(suggestion.waterTempF),
       time: brewTime(format, suggestion.brewTimeSeconds),
     },
-    // Only what was chosen: another bag keeps the brewer and grinder of its last brew.
+    // Only explicit choices: another bag keeps the brewer and grinder of its last brew.
     picks: { bag: bag?.id, machine: picks.machine, grinder: picks.grinder },
-    last: presentLast(words, format, data, view),
+    last: presentLast(messages, format, data, view),
   };
 }
 
@@ -86,9 +87,9 @@ function presentView({ suggestion, grinder, methods, picks }: HeroData, brewer: 
   };
 }
 
-/** Presents the last result and what follows from it; for a first brew why it is suggested. */
-function presentLast(words: Words, format: Format, data: HeroData, { dial }: DialView) {
-  const { today, rate } = words;
+/** Presents the last result and the change that it suggests; for a first brew, the reason for the suggestion. */
+function presentLast(messages: Messages, format: Format, data: HeroData, { dial }: DialView) {
+  const { today, rate } = messages;
   const { lastBrew, next, reason, convertedFrom } = data.suggestion;
   if (lastBrew === null || next === null) {
     const result =
@@ -100,7 +101,7 @@ function presentLast(words: Words, format: Format, data: HeroData, { dial }: Dia
     return { result, move: undefined, followed: undefined, why: undefined };
   }
   const day = capitalize(
-    describeDay(words.locale, dateIn(data.timeZone, new Date(lastBrew.brewedAt)), data.date),
+    describeDay(messages.locale, dateIn(data.timeZone, new Date(lastBrew.brewedAt)), data.date),
   );
   const { taste, comparedToPrevious } = next.basis;
   const label = lastBrew.grindSettingLabel ?? "";
@@ -109,7 +110,7 @@ function presentLast(words: Words, format: Format, data: HeroData, { dial }: Dia
     const move = today.last.converted(settingLabel, grinder.name);
     return { result: today.last.plain(day, label), move, followed: undefined, why: undefined };
   }
-  const context = { words, format, dial };
+  const context = { messages, format, dial };
   const move = describeMove(context, next.next);
   const { going } = rate.last;
   const lower = move && move.charAt(0).toLowerCase() + move.slice(1);
@@ -117,7 +118,7 @@ function presentLast(words: Words, format: Format, data: HeroData, { dial }: Dia
     next.next.followedPreviousAdvice === true && comparedToPrevious !== null
       ? today.followed[comparedToPrevious]
       : undefined;
-  const progress = describeProgress(words, data.suggestion, data.recentBrews);
+  const progress = describeProgress(messages, data.suggestion, data.recentBrews);
   return {
     result:
       progress ??
@@ -138,7 +139,7 @@ function presentLast(words: Words, format: Format, data: HeroData, { dial }: Dia
       day,
       label,
       taste: today.tastes[taste],
-      stars: lastBrew.rating === null ? undefined : today.stars(String(lastBrew.rating)),
+      stars: lastBrew.stars === null ? undefined : today.stars(starText(messages.locale, lastBrew.stars)),
       notes: lastBrew.notes ?? undefined,
       advice: describeAdvice(context, next.next),
       loupe:

@@ -2,15 +2,15 @@ import type { RecipeParams } from "@brewdial/contract/adaptation/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import type { Picks } from "#app/features/welcome/picks.ts";
-import { brewTime } from "#app/words/quantities.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import { brewTime } from "#app/i18n/quantities.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 
 interface StartData {
   readonly picks: Picks;
-  /** Null when the grinder cannot grind for the brewer. */
+  /** Null if the grinder cannot grind for the brewer. */
   readonly recipe: Shape<typeof RecipeParams> | null;
-  /** The same recipe as the start page of guests shows it. */
+  /** The same recipe as on the start page for guests. */
   readonly answer: {
     readonly name: string;
     readonly fullName: string;
@@ -20,11 +20,11 @@ interface StartData {
   };
 }
 
-/** Presents the card of an account without gear: the usual recipe for the brewer, on the visitor's grinder or an example. */
-export function presentStart(words: Words, format: Format, { picks, recipe, answer }: StartData) {
+/** Presents the card of an account without gear: the usual recipe for the brewer, on the visitor's grinder or an example grinder. */
+export function presentStart(messages: Messages, format: Format, { picks, recipe, answer }: StartData) {
   const isEspresso = picks.brewer.method === "espresso";
   return {
-    coffee: words.welcome.roast[picks.roast],
+    coffee: messages.welcome.roast[picks.roast],
     brewer: { name: answer.brewer, icon: picks.brewer.icon, machine: picks.brewer.machine },
     grinder: answer.name,
     fullName: answer.fullName,
@@ -34,7 +34,7 @@ export function presentStart(words: Words, format: Format, { picks, recipe, answ
     numbers: recipe && {
       dose: format.weight(recipe.doseGrams),
       water: format.weight(recipe.waterGrams),
-      waterName: isEspresso ? words.brewing.inCup : words.brewing.water,
+      waterName: isEspresso ? messages.brewing.inCup : messages.brewing.water,
       ratio: format.ratio(recipe.waterGrams / recipe.doseGrams),
       temperature: format.temperature(recipe.waterTempF),
       time: brewTime(format, recipe.brewTimeSeconds),

@@ -5,8 +5,8 @@ import { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts
 import { UserMachine } from "@brewdial/contract/gear/models.ts";
 import { SuggestedBrew } from "@brewdial/contract/today/endpoints.ts";
 import { describe, expect, test } from "vitest";
-import { catalogs } from "#app/words/catalogs.server.ts";
-import { createFormat } from "#app/words/format.ts";
+import { catalogs } from "#app/i18n/catalogs.server.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { describeDay } from "./describe-day.ts";
 import { formatTodayPicks, readTodayPicks } from "./picks.ts";
@@ -102,27 +102,27 @@ describe("presentHero", () => {
   test("says whether the advice before helped", () => {
     const good = withBasis({ taste: "good" }, { change: "none", direction: null, to: null });
     expect(presentHero(...english, { ...data, suggestion: good }).last).toMatchObject({
-      result: "Yesterday at 24: balanced.",
+      result: "Yesterday at 24: right.",
       followed: "You followed the last advice, and it helped.",
     });
   });
 
   test("tells one story of a cup that was better and still has a fault", () => {
     const better = { ...data, suggestion: withBasis({ previousBrewLogId: 30 }) };
-    const previous = { ...BrewLog.example, id: 30, grindSettingLabel: "25", rating: 1 };
+    const previous = { ...BrewLog.example, id: 30, grindSettingLabel: "25", stars: 1 };
     const compared = { ...better, recentBrews: [previous] };
     expect(presentHero(...english, compared).last).toMatchObject({
-      result: "24 was better than 25 (1\u00A0→\u00A03\u00A0stars), still sour.",
+      result: "24 was better than 25 (1\u00A0→\u00A03.5\u00A0stars), still sour.",
       move: "Now 23.",
       followed: undefined,
-      why: { followed: "24 was better than 25 (1\u00A0→\u00A03\u00A0stars), still sour." },
+      why: { followed: "24 was better than 25 (1\u00A0→\u00A03.5\u00A0stars), still sour." },
     });
     expect(presentHero(...german, compared).last).toMatchObject({
-      result: "24 war besser als 25 (1\u00A0→\u00A03\u00A0Sterne), aber noch sauer.",
+      result: "24 war besser als 25 (1\u00A0→\u00A03,5\u00A0Sterne), aber noch sauer.",
       move: "Jetzt 23.",
     });
     expect(presentHero(...english, better).last.result).toBe("Better at 24, still sour.");
-    const unrated = { ...better, recentBrews: [{ ...previous, rating: null }] };
+    const unrated = { ...better, recentBrews: [{ ...previous, stars: null }] };
     expect(presentHero(...english, unrated).last.result).toBe("24 was better than 25, still sour.");
   });
 });

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from "react";
 import { href } from "react-router";
 import { listBrews, subscribeToBrews } from "#app/browser/brew-log.ts";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
-/** Leads to the rating of the last brew of this device while it is open. */
+/** Links to the rating of the last brew of this device while it is not closed. */
 export const RateLink = () => {
-  const { today } = useWords();
+  const { today } = useMessages();
   const isOpen = useSyncExternalStore(subscribeToBrews, hasOpenBrew, () => false);
   return isOpen ? <Link to={href("/brew")}>{today.last.rate}</Link> : null;
 };

@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { TodayLists } from "./present.ts";
 
 /** The latest brews, each with its setting. */
 export const RecentBrews = ({ brews }: { readonly brews: TodayLists["recent"] }) => {
-  const { today, brewing } = useWords();
+  const { today, brewing } = useMessages();
   if (brews.length === 0) return null;
   return (
     <section className="recent" aria-labelledby="recent">
@@ -27,9 +27,9 @@ export const RecentBrews = ({ brews }: { readonly brews: TodayLists["recent"] })
                     <>
                       {" · "}
                       {brew.dose}
-                      <span className="arr">
+                      <span className="arrow">
                         <Icon name="right" size={16} />
-                        <span className="vh"> {brewing.to} </span>
+                        <span className="visually-hidden"> {brewing.to} </span>
                       </span>
                       {brew.water}
                     </>

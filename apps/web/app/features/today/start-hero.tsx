@@ -4,19 +4,19 @@ import { pickGrinderPath } from "#app/features/grinders/pick-grinder-path.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
-import { useLocalizedPath } from "#app/words/use-localized-path.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { useLocalizedPath } from "#app/i18n/use-localized-path.ts";
 import type { StartView } from "./present-start.ts";
 import { Strip } from "./strip.tsx";
 
-/** The card of an account without gear: a number from the first second, on an example until the grinder is picked. */
+/** The card of an account without gear: it shows a setting immediately, on an example grinder until the visitor picks one. */
 export const StartHero = ({ start }: { readonly start: StartView }) => {
-  const { today, welcome } = useWords();
+  const { today, welcome } = useMessages();
   const pickGrinder = usePickGrinder();
   const { brewer, view, numbers } = start;
   return (
     <section className="card card-raised hero" aria-labelledby="coffee">
-      <div className="hero-head row top-al">
+      <div className="hero-head row align-top">
         <div className="grow">
           <h2 id="coffee">{start.coffee}</h2>
           <p className="muted">{today.start.place}</p>
@@ -34,7 +34,7 @@ export const StartHero = ({ start }: { readonly start: StartView }) => {
       </div>
       <div className="hero-dial">
         {start.isExample && (
-          <p className="w-example">
+          <p className="welcome-example">
             {welcome.example(start.grinder)} <Link to={pickGrinder}>{welcome.which}</Link>
           </p>
         )}
@@ -66,7 +66,7 @@ export const StartHero = ({ start }: { readonly start: StartView }) => {
   );
 };
 
-/** Returns the address of the picker of grinders, which leads back here. */
+/** Returns the URL of the grinder picker, which returns to this page. */
 export function usePickGrinder(): string {
   return pickGrinderPath(useLocalizedPath()(href("/")));
 }

@@ -1,13 +1,13 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { StepsView } from "./present-steps.ts";
 import { usePickGrinder } from "./start-hero.tsx";
 
-/** What makes the numbers the visitor's own, for an account without a brew: each step is one visit to a page. */
+/** The steps that personalize the numbers of a new account: each links to one page. */
 export const StartSteps = ({ steps }: { readonly steps: StepsView }) => {
-  const { start } = useWords().today;
+  const { start } = useMessages().today;
   const pages = {
     grinder: usePickGrinder(),
     brewer: `${href("/")}?show=brewer`,

@@ -1,11 +1,11 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
-import type { Quantity } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import type { Quantity } from "#app/i18n/format.ts";
 import type { HeroView } from "./present-hero.ts";
 
-/** Coffee → water, ratio, heat and time on one line. */
+/** Coffee → water, ratio, temperature and time on one line. */
 export const Strip = ({ numbers }: { readonly numbers: HeroView["numbers"] }) => {
-  const { brewing, today } = useWords();
+  const { brewing, today } = useMessages();
   return (
     <dl className="recipe-strip">
       <Figure name={brewing.coffee} quantity={numbers.dose} />

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A sheet that the address opens (`show`). Without scripts its content stands above the card. */
+/** A sheet that is opened by the URL (`show`). Without scripts its content is shown above the card. */
 export const TodaySheet = ({ title, closeLabel, children }: Props) => {
   const navigate = useNavigate();
   const [search] = useSearchParams();

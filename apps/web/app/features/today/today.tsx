@@ -1,6 +1,6 @@
 import { lazy, useEffect } from "react";
-import { useWords } from "#app/words/context.ts";
-import { preloadMessages } from "#app/words/preload-messages.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { preloadMessages } from "#app/i18n/preload-messages.ts";
 import { BagList } from "./bag-list.tsx";
 import { Hero } from "./hero.tsx";
 import { NewRecipes } from "./new-recipes.tsx";
@@ -20,12 +20,12 @@ const ChooseSheet = lazy(async () => ({ default: (await import("./choose-sheet.t
 const WhySheet = lazy(async () => ({ default: (await import("./why-sheet.tsx")).WhySheet }));
 
 export interface TodayView {
-  /** Undefined without gear, which has `start` instead. */
+  /** Undefined without gear; `start` is set instead. */
   readonly hero: HeroView | undefined;
   readonly start: StartView | undefined;
-  /** Undefined once there is a brew. */
+  /** Undefined once the account has a brew. */
   readonly steps: StepsView | undefined;
-  /** The data of the player's page for the brew of the card. */
+  /** The data of the player page for the brew of the card. */
   readonly brew: PrefetchedBrew["page"] | undefined;
   /** Undefined while the sheet is closed. */
   readonly choices: ChoicesView | undefined;
@@ -33,24 +33,24 @@ export interface TodayView {
   readonly lists: TodayLists;
 }
 
-/** The start page of a signed-in visitor: one card with the next brew, then what they have. */
+/** The start page of a signed-in visitor: a card with the next brew, then their brews, bags and new recipes. */
 export const Today = ({ hero, start, steps, brew, choices, sheet, lists }: TodayView) => {
-  const words = useWords();
-  const { today } = words;
+  const messages = useMessages();
+  const { today } = messages;
   useEffect(() => {
     keepPrefetchedBrew(hero && brew && { picks: hero.picks, page: brew });
-    preloadMessages(words, ["player", "rate"]);
-  }, [hero, brew, words]);
+    preloadMessages(messages, ["player", "rate"]);
+  }, [hero, brew, messages]);
   return (
     <>
-      <h1 className="vh">{today.title}</h1>
+      <h1 className="visually-hidden">{today.title}</h1>
       {choices !== undefined && <ChooseSheet choices={choices} />}
       {sheet === "why" && hero?.last.why !== undefined && <WhySheet why={hero.last.why} view={hero.view} />}
       {sheet === "brewer" && start !== undefined && <BrewerSheet current={start.brewer.machine} />}
       <div className="today">
         {start !== undefined && <StartHero start={start} />}
         {hero !== undefined && (
-          // Another suggestion forgets what was set for the one before.
+          // Another suggestion resets the changes made to the previous one.
           <Hero key={`${hero.picks.bag}:${hero.picks.machine}:${hero.view.setting}`} hero={hero} />
         )}
         {steps !== undefined && <StartSteps steps={steps} />}

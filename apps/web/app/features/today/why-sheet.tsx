@@ -1,6 +1,6 @@
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { Loupe } from "#app/features/rating/loupe.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { HeroView } from "./present-hero.ts";
 import { TodaySheet } from "./today-sheet.tsx";
 
@@ -9,9 +9,9 @@ interface Props {
   readonly view: DialView;
 }
 
-/** The last rating and what follows from it. */
+/** Explains the suggestion: the last rating, and the change that it leads to. */
 export const WhySheet = ({ why, view }: Props) => {
-  const { today } = useWords();
+  const { today } = useMessages();
   return (
     <TodaySheet title={today.why.title} closeLabel={today.why.close}>
       <div className="stack">

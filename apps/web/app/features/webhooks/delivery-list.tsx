@@ -5,12 +5,12 @@ import "./webhooks.css";
 
 interface Props {
   readonly deliveries: readonly DeliveryView[];
-  /** Whether deliveries can be sent again: not while the webhook is off. */
+  /** Whether deliveries can be sent again: not while the webhook is disabled. */
   readonly canReplay: boolean;
   readonly text: WebhookText;
 }
 
-/** The log of a webhook. */
+/** The delivery log of a webhook. */
 export const DeliveryList = ({ deliveries, canReplay, text: { deliveries: text } }: Props) => (
   <section className="card" aria-labelledby="deliveries">
     <h2 id="deliveries">{text.title}</h2>
@@ -19,7 +19,7 @@ export const DeliveryList = ({ deliveries, canReplay, text: { deliveries: text }
     ) : (
       <ul className="list">
         {deliveries.map(({ id, tag, status, event, at, note, replayLabel, payload }) => (
-          <li key={id} className="wh">
+          <li key={id} className="webhook">
             <div className="row between">
               <b>{event}</b>
               <span className={`tag ${tag}`}>{status}</span>

@@ -1,6 +1,6 @@
 import { Webhook, WebhookDelivery } from "@brewdial/contract/webhooks/models.ts";
 import { expect, test } from "vitest";
-import { catalogs } from "#app/words/catalogs.server.ts";
+import { catalogs } from "#app/i18n/catalogs.server.ts";
 import { presentDelivery, presentWebhook } from "./present.ts";
 
 const times = { date: (iso: string) => iso.slice(0, 10), time: (iso: string) => iso.slice(11, 19) };

@@ -1,11 +1,11 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Webhook, WebhookDelivery } from "@brewdial/contract/webhooks/models.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
 type WebhookBody = Shape<typeof Webhook>;
 type DeliveryBody = Shape<typeof WebhookDelivery>;
 
-/** How times are shown. */
+/** Formatters of times. */
 export interface Times {
   readonly date: (iso: string) => string;
   readonly time: (iso: string) => string;
@@ -13,8 +13,8 @@ export interface Times {
 
 const tags = { on: "tag-good", off: "", failing: "tag-warn", stopped: "tag-bad" } as const;
 
-/** Presents a webhook; one that is off and failing was switched off by the worker. */
-export function presentWebhook({ portalWebhooks: text }: Words, webhook: WebhookBody, { date }: Times) {
+/** Presents a webhook; a disabled webhook with failures was disabled by the worker. */
+export function presentWebhook({ portalWebhooks: text }: Messages, webhook: WebhookBody, { date }: Times) {
   const { id, url, events, isEnabled, failingSince } = webhook;
   const state = isEnabled
     ? failingSince === null
@@ -45,7 +45,7 @@ export type WebhookView = ReturnType<typeof presentWebhook>;
 
 const deliveryTags = { PENDING: "", DELIVERED: "tag-good", FAILED: "tag-bad" } as const;
 
-export function presentDelivery({ portalWebhooks: text }: Words, delivery: DeliveryBody, { time }: Times) {
+export function presentDelivery({ portalWebhooks: text }: Messages, delivery: DeliveryBody, { time }: Times) {
   const { id, status, attempts, responseStatus, problem, nextAttemptAt, payload } = delivery;
   const event = payload.type === "ping" ? text.ping : text.page.events[payload.type];
   const at = time(payload.createdAt);
@@ -73,5 +73,5 @@ export function presentDelivery({ portalWebhooks: text }: Words, delivery: Deliv
 
 export type DeliveryView = ReturnType<typeof presentDelivery>;
 
-/** The texts of the pages. They come with their data, so that the browser loads no file of texts for two pages. */
-export type WebhookText = Words["portalWebhooks"]["page"];
+/** The texts of the pages. They are sent with the pages' data, so that the browser does not load a message file for two pages. */
+export type WebhookText = Messages["portalWebhooks"]["page"];

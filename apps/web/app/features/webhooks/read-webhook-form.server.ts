@@ -1,10 +1,10 @@
 import { webhookEvents } from "@brewdial/contract/webhooks/models.ts";
 import { textField } from "#app/http/form.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 
-/** Returns what a form says of a webhook, what it shows again, and what is wrong with it. */
-export function readWebhookForm({ words }: Session, form: FormData) {
-  const { errors } = words.portalWebhooks;
+/** Returns the data of a webhook form, the values to show again, and its errors. */
+export function readWebhookForm({ messages }: RequestContext, form: FormData) {
+  const { errors } = messages.portalWebhooks;
   const chosen = form.getAll("event");
   const url = textField(form, "url");
   const events = webhookEvents.filter((event) => chosen.includes(event));

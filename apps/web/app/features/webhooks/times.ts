@@ -1,8 +1,8 @@
-import { dateFormat } from "#app/words/date-format.ts";
-import type { Locale } from "#app/words/locale.ts";
+import { dateFormat } from "@brewdial/domain/text/date-format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import type { Times } from "./present.ts";
 
-/** Returns how a visitor reads days and times. */
+/** Returns the formatters of days and times for a visitor. */
 export function timesOf({
   locale,
   timeZone = "UTC",

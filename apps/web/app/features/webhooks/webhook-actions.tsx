@@ -5,14 +5,14 @@ import "./webhooks.css";
 
 interface Props {
   readonly webhook: WebhookView;
-  /** Whether the viewer may change the webhook; everybody may send a test event. */
+  /** Whether the viewer can change the webhook; every member can send a test event. */
   readonly isOwner: boolean;
   readonly text: WebhookText;
 }
 
-/** What can be done with a webhook. What cannot be taken back asks first, without a script. */
+/** The actions of a webhook. Actions that cannot be undone ask for confirmation, even without scripts. */
 export const WebhookActions = ({ webhook: { isEnabled }, isOwner, text }: Props) => (
-  <div className="wh-do">
+  <div className="webhook-do">
     <Form method="post" className="row row-1 wrap">
       {isEnabled && (
         <Button kind="primary" name="do" value="test">

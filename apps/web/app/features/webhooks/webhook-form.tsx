@@ -7,13 +7,13 @@ import type { WebhookText } from "./present.ts";
 import "./webhooks.css";
 
 interface Props {
-  /** What is changed; undefined for a new webhook. */
+  /** The webhook to edit; undefined for a new one. */
   readonly webhook?: { readonly url: string; readonly events: readonly string[] };
   readonly state: FormState | undefined;
   readonly text: WebhookText;
 }
 
-/** The address of a webhook and what it is told. */
+/** Form for the URL of a webhook and the events that it receives. */
 export const WebhookForm = ({ webhook, state, text }: Props) => {
   const events = state?.values["events"]?.split(",") ?? webhook?.events ?? Object.keys(text.events);
   const error = state?.fields["events"];

@@ -3,7 +3,7 @@ import { Link } from "#app/ui/link.tsx";
 import type { WebhookView } from "./present.ts";
 import "./webhooks.css";
 
-/** The webhooks of the roaster; each leads to its deliveries. */
+/** The webhooks of the roaster; each links to its deliveries. */
 export const WebhookList = ({
   webhooks,
   label,
@@ -11,10 +11,10 @@ export const WebhookList = ({
   readonly webhooks: readonly WebhookView[];
   readonly label: string;
 }) => (
-  <section className="card wh-list" aria-label={label}>
+  <section className="card webhook-list" aria-label={label}>
     <ul className="list">
       {webhooks.map(({ id, url, what, state, tag }) => (
-        <li key={id} className="row wh">
+        <li key={id} className="row webhook">
           <span className="grow">
             <Link to={href("/portal/webhooks/:id", { id: String(id) })} className="strong">
               {url}

@@ -6,7 +6,7 @@ export interface ShownSecret {
   readonly isRotated: boolean;
 }
 
-/** A new secret, which is shown this once: a reload shows the page without it. */
+/** A new secret, which is shown only once: a reload shows the page without it. */
 export const WebhookSecret = ({
   shown: { secret, isRotated },
   text: { secret: text },
@@ -14,7 +14,7 @@ export const WebhookSecret = ({
   readonly shown: ShownSecret;
   readonly text: WebhookText;
 }) => (
-  <section className="card stack wh-secret" aria-labelledby="secret">
+  <section className="card stack webhook-secret" aria-labelledby="secret">
     <h2 id="secret">{text.title}</h2>
     <p role="status">
       {text.once} {isRotated && text.rotated}

@@ -3,20 +3,20 @@ import { Dial } from "#app/features/dial/dial.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { AnswerView } from "./present.ts";
 
-/** The recipe for what was picked; the setting is the largest thing on the page. */
+/** The recipe for the picks; the setting is the largest element on the page. */
 export const AnswerCard = ({ answer }: { readonly answer: AnswerView }) => {
-  const { welcome, player } = useWords();
+  const { welcome, player } = useMessages();
   const { recipe, name, fullName, brewer, slug, brewQuery, isExample } = answer;
   return (
     <section className="card card-raised answer" aria-labelledby="answer">
-      <h2 id="answer" className="vh">
+      <h2 id="answer" className="visually-hidden">
         {welcome.answer}
       </h2>
       {isExample && (
-        <p className="w-example">
+        <p className="welcome-example">
           {welcome.example(name)} <Link to={href("/my-grinder")}>{welcome.which}</Link>
         </p>
       )}
@@ -31,7 +31,7 @@ export const AnswerCard = ({ answer }: { readonly answer: AnswerView }) => {
         <>
           <div className="ans-dial">
             <Dial view={recipe.view} />
-            {!isExample && <p className="muted w-grinder">{name}</p>}
+            {!isExample && <p className="muted welcome-grinder">{name}</p>}
           </div>
           <dl className="tiles">
             {recipe.numbers.map((number) => (
@@ -50,7 +50,7 @@ export const AnswerCard = ({ answer }: { readonly answer: AnswerView }) => {
           </ButtonLink>
         </>
       )}
-      <p className="small muted w-foot">
+      <p className="small muted welcome-foot">
         {welcome.free} <Link to={href("/grinders/:slug", { slug })}>{welcome.more(name)}</Link>
       </p>
     </section>

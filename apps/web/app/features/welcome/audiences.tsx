@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
-/** The doors for roasters and developers, a line each. */
+/** Links for roasters and developers, one line each. */
 export const Audiences = () => {
-  const { roasters, developers } = useWords().welcome;
+  const { roasters, developers } = useMessages().welcome;
   return (
     <div className="grid cols-2">
       <section className="card card-sm card-link">

@@ -4,8 +4,8 @@ import { pickGrinderPath } from "#app/features/grinders/pick-grinder-path.ts";
 import { Silhouette } from "#app/features/grinders/silhouette.tsx";
 import { BrewerIcon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
-import { useLocalizedPath } from "#app/words/use-localized-path.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { useLocalizedPath } from "#app/i18n/use-localized-path.ts";
 import { formatPicks, type Picks } from "./picks.ts";
 
 interface Props {
@@ -13,30 +13,33 @@ interface Props {
   readonly choices: GrinderChoices;
 }
 
-/** Grinder, brewer and coffee as three chips, each a link to what can be picked. */
+/** Grinder, brewer and coffee as three chips, each a link to its picker. */
 export const Chips = ({ picks, choices }: Props) => {
-  const { bag, welcome } = useWords();
-  // Without a grinder: the picker stores the one that is picked there.
+  const { bag, welcome } = useMessages();
+  // `isExample` leaves the grinder out of the URL, where it would override the one that the picker stores.
   const returnTo = useLocalizedPath()(href("/")) + formatPicks({ ...picks, isExample: true });
   const grinders = choices.flatMap((group) => group.grinders);
   const own = grinders.find(({ slug }) => slug === picks.grinder);
   return (
-    <div className="w-picks">
-      <ul className="w-chips" aria-label={welcome.picks}>
+    <div className="welcome-picks">
+      <ul className="welcome-chips" aria-label={welcome.picks}>
         <li>
-          <Link className={picks.isExample ? "w-chip is-ask" : "w-chip"} to={pickGrinderPath(returnTo)}>
+          <Link
+            className={picks.isExample ? "welcome-chip is-ask" : "welcome-chip"}
+            to={pickGrinderPath(returnTo)}
+          >
             {own?.shape !== undefined && <Silhouette shape={own.shape} />}
             <ChipText name={welcome.chips.grinder} value={picks.isExample ? welcome.chips.ask : own?.name} />
           </Link>
         </li>
         <li>
-          <Link className="w-chip" to={`${href("/")}${formatPicks(picks, "brewer")}`}>
+          <Link className="welcome-chip" to={`${href("/")}${formatPicks(picks, "brewer")}`}>
             <BrewerIcon name={picks.brewer.icon} size={28} />
             <ChipText name={welcome.chips.brewer} value={welcome.brewers[picks.brewer.icon]} />
           </Link>
         </li>
         <li>
-          <Link className="w-chip" to={`${href("/")}${formatPicks(picks, "coffee")}`}>
+          <Link className="welcome-chip" to={`${href("/")}${formatPicks(picks, "coffee")}`}>
             <span className={`bean ${picks.roast}`} aria-hidden="true" />
             <ChipText name={welcome.chips.coffee} value={bag.coffee.roasts[picks.roast]} />
           </Link>
@@ -50,13 +53,13 @@ export const Chips = ({ picks, choices }: Props) => {
 const popularCount = 8;
 
 const ChipText = ({ name, value }: { readonly name: string; readonly value: string | undefined }) => (
-  <span className="w-chip-text">
+  <span className="welcome-chip-text">
     <small>{name}</small>
     <b>{value}</b>
   </span>
 );
 
-/** The grinders that most people have, one press each. Phones have the chip alone. */
+/** The most common grinders, selected with one click. Phones show only the chip. */
 const Popular = ({
   picks,
   grinders,
@@ -64,10 +67,10 @@ const Popular = ({
   readonly picks: Picks;
   readonly grinders: readonly GrinderChoice[];
 }) => {
-  const { grinder: words } = useWords();
+  const { grinder: messages } = useMessages();
   return (
-    <section className="desktop-only w-popular" aria-label={words.popular}>
-      <p className="small muted">{words.popular}</p>
+    <section className="desktop-only welcome-popular" aria-label={messages.popular}>
+      <p className="small muted">{messages.popular}</p>
       <ul>
         {grinders.map(({ slug, name, shape }) => (
           <li key={slug}>

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { brewers, formatPicks, type Picks, type PickSheet as Sheet, roasts } from "./picks.ts";
 
 interface Props {
@@ -10,14 +10,16 @@ interface Props {
   readonly sheet: Sheet;
 }
 
-/** What can be picked, over the page. It is part of the document: each choice and closing it are links, without scripts. */
+/**
+ * The options of a picker as a sheet over the page. It is part of the document: selecting and closing are links that work without scripts.
+ */
 export const PickSheet = ({ picks, sheet }: Props) => {
-  const { welcome } = useWords();
+  const { welcome } = useMessages();
   const close = `${href("/")}${formatPicks(picks)}`;
   return (
     <>
-      <Link className="w-scrim" to={close} tabIndex={-1} aria-hidden="true" />
-      <section className="w-sheet stack" aria-labelledby="sheet-title">
+      <Link className="welcome-scrim" to={close} tabIndex={-1} aria-hidden="true" />
+      <section className="welcome-sheet stack" aria-labelledby="sheet-title">
         <div className="row between">
           <h2 id="sheet-title">{welcome.sheets[sheet]}</h2>
           <Link className="icon-btn" to={close} aria-label={welcome.sheets.close}>
@@ -31,7 +33,7 @@ export const PickSheet = ({ picks, sheet }: Props) => {
 };
 
 const Brewers = ({ picks }: Pick<Props, "picks">) => {
-  const { welcome } = useWords();
+  const { welcome } = useMessages();
   return (
     <ul className="pick-b">
       {brewers.map((brewer) => (
@@ -50,7 +52,7 @@ const Brewers = ({ picks }: Pick<Props, "picks">) => {
 };
 
 const Roasts = ({ picks }: Pick<Props, "picks">) => {
-  const { bag, welcome } = useWords();
+  const { bag, welcome } = useMessages();
   return (
     <>
       <p className="muted">{welcome.sheets.roastText}</p>

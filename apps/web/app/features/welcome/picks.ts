@@ -16,24 +16,24 @@ const toBrewer = (method: StartMethodId) => {
   return { icon, machine: brewer, method };
 };
 
-/** The brewers to pick from, each with the machine of the catalog that stands for it. */
+/** The brewers to pick from, each with a representative machine of the catalog. */
 export const brewers = rankedMethodIds.filter(isOnStartPage).map(toBrewer);
 
 type Brewer = (typeof brewers)[number];
 
 export interface Picks {
   readonly grinder: string;
-  /** Whether the visitor has not said which grinder they have. */
+  /** Whether the visitor has not picked a grinder. */
   readonly isExample: boolean;
   readonly brewer: Brewer;
   readonly roast: Roast;
 }
 
-/** What a sheet over the page lets pick. The grinder has a page of its own. */
+/** Pickers that open as a sheet over the page. The grinder picker has its own page. */
 export const pickSheets = ["brewer", "coffee"] as const;
 export type PickSheet = (typeof pickSheets)[number];
 
-/** Returns the query for picks, with the open sheet. An example is no pick. */
+/** Returns the query for the picks and the open sheet. The example grinder is left out, because the visitor did not pick it. */
 export function formatPicks({ grinder, isExample, brewer, roast }: Picks, sheet?: PickSheet): string {
   const query = new URLSearchParams({ method: brewer.method, roast });
   if (!isExample) query.set("grinder", grinder);
@@ -41,10 +41,13 @@ export function formatPicks({ grinder, isExample, brewer, roast }: Picks, sheet?
   return `?${query.toString()}`;
 }
 
-/** The grinder that stands in where the visitor has not said theirs; pages say so. */
+/** Example grinder for visitors who have not picked one; pages label it as an example. */
 export const exampleGrinder = "baratza-encore";
 
-/** Reads the picks from the address; what is missing or unknown is the visitor's own grinder, else an example, a V60 and a medium roast. */
+/**
+ * Reads the picks from the URL. Missing or unknown ones default to the visitor's own grinder, else an example grinder, a V60 and a medium
+ * roast.
+ */
 export function readPicks(
   search: URLSearchParams,
   isKnown: (slug: string) => boolean,

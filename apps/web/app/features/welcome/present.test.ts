@@ -3,9 +3,9 @@ import { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
 import { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
-import { createFormat } from "#app/words/format.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { brewers, readPicks } from "./picks.ts";
 import { presentAnswer } from "./present.ts";
 

@@ -5,23 +5,27 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { presentBands } from "#app/features/grinders/present-grinder.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 import type { Picks } from "./picks.ts";
 
 export interface AnswerData {
   readonly picks: Picks;
   readonly grinder: Shape<typeof GrinderDetail>;
-  /** Null when the grinder cannot grind for the brewer. */
+  /** Null if the grinder cannot grind for the brewer. */
   readonly recipe: Shape<typeof RecipeParams> | null;
   readonly methods: readonly Shape<typeof BrewMethod>[];
 }
 
-/** The recipe for what was picked: the setting on the dial, and the numbers. */
-export function presentAnswer(words: Words, format: Format, { picks, grinder, recipe, methods }: AnswerData) {
+/** Presents the recipe for the picks: the setting on the dial, and the numbers. */
+export function presentAnswer(
+  messages: Messages,
+  format: Format,
+  { picks, grinder, recipe, methods }: AnswerData,
+) {
   const { dial, isRising } = presentDial(grinder.dial);
   const name = `${grinder.brand} ${grinder.name}`;
-  const brewer = words.welcome.brewers[picks.brewer.icon];
+  const brewer = messages.welcome.brewers[picks.brewer.icon];
   const brewQuery = new URLSearchParams({
     grinder: grinder.slug,
     method: picks.brewer.method,
@@ -32,7 +36,7 @@ export function presentAnswer(words: Words, format: Format, { picks, grinder, re
   if (recipe === null) return { ...identity, recipe: undefined };
   const bands = presentBands(grinder, methods);
   const band = bands.find(({ min, max }) => recipe.grindSetting >= min && recipe.grindSetting <= max);
-  const { numbers } = words.welcome;
+  const { numbers } = messages.welcome;
   const view: DialView = {
     name,
     dial,

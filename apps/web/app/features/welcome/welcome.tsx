@@ -4,7 +4,7 @@ import type { GrinderChoices } from "#app/features/grinders/choices.ts";
 import { formatPair } from "#app/features/grinders/pair.ts";
 import type { presentElsewhere } from "#app/features/grinders/present-elsewhere.ts";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { AnswerCard } from "./answer-card.tsx";
 import { Audiences } from "./audiences.tsx";
 import { Chips } from "./chips.tsx";
@@ -17,17 +17,17 @@ interface Props {
   readonly picks: Picks;
   readonly sheet: Sheet | undefined;
   readonly answer: AnswerView;
-  /** The best known recipes for the brewer. */
+  /** The best-known recipes for the brewer. */
   readonly classics: {
     readonly title: string;
     readonly all: string;
     readonly slug: string;
     readonly isEmpty: boolean;
   };
-  /** Their cards. */
+  /** The cards of the recipes. */
   readonly children: ReactNode;
   readonly same: ReturnType<typeof presentElsewhere>;
-  /** The setting that `same` converts. */
+  /** The setting that is converted in `same`. */
   readonly reference: {
     readonly slug: string;
     readonly grinder: string;
@@ -37,10 +37,10 @@ interface Props {
   readonly choices: GrinderChoices;
 }
 
-/** The start page of a first visit: the number stands there before anything is picked. */
+/** The start page of a first visit: it shows a setting before anything is picked. */
 export const Welcome = (props: Props) => {
   const { picks, sheet, answer, classics, children, same, reference, choices } = props;
-  const { player, welcome } = useWords();
+  const { player, welcome } = useMessages();
   const count = choices.reduce((sum, { grinders }) => sum + grinders.length, 0);
   return (
     <>
@@ -48,7 +48,7 @@ export const Welcome = (props: Props) => {
       <p className="card card-sm" data-running hidden>
         {player.runs} <Link to={href("/brew")}>{player.backToIt}</Link>
       </p>
-      <div className="hero-w">
+      <div className="welcome-hero">
         <div className="pitch">
           <h1>
             {welcome.pitch[0]} <br />
@@ -59,9 +59,9 @@ export const Welcome = (props: Props) => {
         <Chips picks={picks} choices={choices} />
         <AnswerCard answer={answer} />
       </div>
-      <section className="w-classics" aria-labelledby="classics" hidden={classics.isEmpty}>
+      <section className="welcome-classics" aria-labelledby="classics" hidden={classics.isEmpty}>
         <div className="section-head">
-          <h2 id="classics" className="h-lg">
+          <h2 id="classics" className="heading-lg">
             {classics.title}
           </h2>
           <Link to={href("/brewers/:slug", { slug: classics.slug })}>{classics.all}</Link>
@@ -69,7 +69,7 @@ export const Welcome = (props: Props) => {
         {children}
       </section>
       <section className="stack stack-3" aria-labelledby="same">
-        <h2 id="same" className="h-lg">
+        <h2 id="same" className="heading-lg">
           {welcome.same}
         </h2>
         <p className="lead">{welcome.sameLead(reference.grinder, reference.text)}</p>

@@ -2,7 +2,7 @@ import type { YearView } from "./present-year.ts";
 
 interface Props {
   readonly months: YearView["months"];
-  /** The sentence that stands for the picture. */
+  /** Text alternative of the chart, one sentence. */
   readonly label: string;
 }
 
@@ -10,11 +10,11 @@ const width = 372;
 const height = 150;
 const column = width / 12;
 const barWidth = 17;
-/** From the letters to the highest bar. */
+/** Height from the letters to the top of the tallest bar. */
 const barHeight = 100;
 const base = 128;
 
-/** Cups by month as bars; a month without any is a line. The last month with cups is marked. */
+/** Cups by month as bars; a month without any is a line. The last month with cups is highlighted. */
 export const MonthBars = ({ months, label }: Props) => {
   const most = Math.max(...months.map(({ count }) => count), 1);
   const last = months.findLastIndex(({ count }) => count > 0);

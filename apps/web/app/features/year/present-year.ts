@@ -4,23 +4,23 @@ import type { getBrewYear } from "@brewdial/contract/brew-logs/year.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
 import { noteColor } from "@brewdial/domain/label/note-colors.ts";
+import { dateFormat } from "@brewdial/domain/text/date-format.ts";
 import { brewUnit } from "#app/features/dial/setting-unit.ts";
-import { dateFormat } from "#app/words/date-format.ts";
-import type { Format } from "#app/words/format.ts";
-import { joinList } from "#app/words/join-list.ts";
-import type { Locale } from "#app/words/locale.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Format } from "#app/i18n/format.ts";
+import { joinList } from "#app/i18n/join-list.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
 type Year = Bodies<typeof getBrewYear>[200];
 
-/** From how many cups on the best setting of a coffee is more than a hint. */
+/** Minimum number of cups for the best setting of a coffee to be more than a hint. */
 const minCups = 5;
 
-/** The sums of a year in the visitor's language and units. */
-export function presentYear({ year: words }: Words, format: Format, locale: Locale, data: Year) {
-  const cups = words.cups(data.cups);
+/** Presents the totals of a year in the visitor's language and units. */
+export function presentYear({ year: messages }: Messages, format: Format, locale: Locale, data: Year) {
+  const cups = messages.cups(data.cups);
   const weight = formatKilos(format, data.coffeeGrams);
-  const coffees = words.coffees(data.coffeeCount);
+  const coffees = messages.coffees(data.coffeeCount);
   const names = listMonths(locale);
   const { longestRun, usualTime, fiveStarNotes } = data;
   return {
@@ -28,51 +28,53 @@ export function presentYear({ year: words }: Words, format: Format, locale: Loca
     years: data.years,
     isEmpty: data.cups === 0,
     sentence:
-      data.coffeeCount === 0 ? words.sentenceShort(cups, weight) : words.sentence(cups, weight, coffees),
+      data.coffeeCount === 0
+        ? messages.sentenceShort(cups, weight)
+        : messages.sentence(cups, weight, coffees),
     strong: [cups, weight, coffees],
     months: data.months.map((count, at) => ({ letter: names[at]?.letter ?? "", count })),
-    chart: words.chart(
+    chart: messages.chart(
       joinList(
         locale,
         data.months.flatMap((count, at) =>
-          count === 0 ? [] : [words.month(names[at]?.long ?? "", format.number(count))],
+          count === 0 ? [] : [messages.month(names[at]?.long ?? "", format.number(count))],
         ),
       ),
     ),
-    fullest: findFullest(data.months, (month) => words.fullest(names[month]?.long ?? "")),
+    fullest: findFullest(data.months, (month) => messages.fullest(names[month]?.long ?? "")),
     notes:
       fiveStarNotes.length === 0
         ? undefined
         : {
-            text: words.notes(joinList(locale, fiveStarNotes)),
+            text: messages.notes(joinList(locale, fiveStarNotes)),
             colors: fiveStarNotes.map((note) => noteColor(note, "MEDIUM")),
           },
     run:
       longestRun === null || longestRun.days === 1
         ? undefined
         : {
-            days: words.days(longestRun.days),
-            text: words.run(formatDay(locale, longestRun.from), formatDay(locale, longestRun.to)),
+            days: messages.days(longestRun.days),
+            text: messages.run(formatDay(locale, longestRun.from), formatDay(locale, longestRun.to)),
           },
     time:
       usualTime.weekdays === null
         ? undefined
         : {
             value: usualTime.weekdays,
-            text: usualTime.weekends === null ? words.time : words.timeBoth(usualTime.weekends),
+            text: usualTime.weekends === null ? messages.time : messages.timeBoth(usualTime.weekends),
           },
   };
 }
 
 export type YearView = ReturnType<typeof presentYear>;
 
-/** A coffee of the year with its best setting. */
+/** Presents a coffee of the year with its best setting. */
 export function presentYearCoffee(
-  words: Words,
+  messages: Messages,
   format: Format,
   { coffee, cups, averageRating, best }: Year["coffees"][number],
 ) {
-  const { year } = words;
+  const { year } = messages;
   const stars = averageRating === null ? undefined : format.number(averageRating);
   return {
     id: coffee.id,
@@ -87,14 +89,14 @@ export function presentYearCoffee(
       stars === undefined ? year.cups(cups) : year.averages(year.cups(cups), year.starsOf(stars)),
       ...(cups < minCups ? [year.hint] : []),
     ].join(" · "),
-    best: best && { setting: best.grindSettingLabel ?? "", unit: brewUnit(words, best) },
+    best: best && { setting: best.grindSettingLabel ?? "", unit: brewUnit(messages, best) },
   };
 }
 
 export type YearCoffeeView = ReturnType<typeof presentYearCoffee>;
 
-/** A finished bag of the shelf. */
-export const presentFinishedBag = ({ year }: Words, { id, coffee, totalBrews }: Shape<typeof Bag>) => ({
+/** Presents a finished bag. */
+export const presentFinishedBag = ({ year }: Messages, { id, coffee, totalBrews }: Shape<typeof Bag>) => ({
   id: String(id),
   name: coffee.name,
   roaster: coffee.roasterName,
@@ -104,7 +106,7 @@ export const presentFinishedBag = ({ year }: Words, { id, coffee, totalBrews }: 
 
 export type FinishedBagView = ReturnType<typeof presentFinishedBag>;
 
-/** Returns the text for the month with the most cups; undefined where two or more have as many. */
+/** Returns the text for the month with the most cups; undefined on a tie. */
 function findFullest(months: readonly number[], describe: (month: number) => string): string | undefined {
   const most = Math.max(...months);
   const first = months.indexOf(most);
@@ -125,7 +127,7 @@ const formatDay = (locale: Locale, date: string): string =>
     new Date(`${date}T12:00:00Z`),
   );
 
-/** Kilograms from one on, or pounds for who weighs in ounces. */
+/** Formats a weight in kilograms from 1 kg, or in pounds if the visitor uses ounces. */
 function formatKilos(format: Format, grams: number): string {
   const { value, unit } = format.weight(grams);
   if (unit === "oz") return `${format.number(grams / 453.592)} lb`;

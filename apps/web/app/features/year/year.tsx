@@ -3,7 +3,7 @@ import { CoffeeLabel, labelName } from "#app/features/labels/coffee-label.tsx";
 import { coffeeKey } from "#app/features/labels/coffee-key.ts";
 import { LabelTile } from "#app/features/labels/label-tile.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { MonthBars } from "./month-bars.tsx";
 import type { FinishedBagView, YearCoffeeView, YearView } from "./present-year.ts";
 import "./year.css";
@@ -15,7 +15,7 @@ interface Props {
   readonly bags: readonly FinishedBagView[];
 }
 
-/** What a user brewed in a year: the sum and its months, the favorite, settings, habits and finished bags. */
+/** A user's year of brewing: the totals by month, the favorite, settings, habits and finished bags. */
 export const Year = ({ year, favorite, coffees, bags }: Props) => (
   <div className="year">
     <YearSum year={year} />
@@ -27,14 +27,14 @@ export const Year = ({ year, favorite, coffees, bags }: Props) => (
 );
 
 const YearSum = ({ year }: Pick<Props, "year">) => {
-  const words = useWords().year;
+  const messages = useMessages().year;
   return (
     <section className="card card-raised year-sum" aria-labelledby="year-title">
-      <h2 id="year-title" className="vh">
-        {words.title(String(year.year))}
+      <h2 id="year-title" className="visually-hidden">
+        {messages.title(String(year.year))}
       </h2>
       {year.years.length > 1 && (
-        <nav className="year-others" aria-label={words.other}>
+        <nav className="year-others" aria-label={messages.other}>
           {year.years.map((one) => (
             <Link
               key={one}
@@ -49,12 +49,12 @@ const YearSum = ({ year }: Pick<Props, "year">) => {
       {year.isEmpty ? (
         <>
           <p className="year-sentence">
-            <b>{words.none(String(year.year))}</b>
+            <b>{messages.none(String(year.year))}</b>
           </p>
-          <p className="muted">{words.noneText}</p>
+          <p className="muted">{messages.noneText}</p>
           <p>
             <Link className="btn btn-primary" to={href("/")}>
-              {words.brew}
+              {messages.brew}
             </Link>
           </p>
         </>
@@ -69,7 +69,7 @@ const YearSum = ({ year }: Pick<Props, "year">) => {
   );
 };
 
-/** Returns a sentence with its figures in bold, which stand in it in any order. */
+/** Returns a sentence with its figures in bold; the figures can occur in any order. */
 function emphasize(sentence: string, parts: readonly string[]) {
   const places = parts
     .map((part) => ({ part, at: sentence.indexOf(part) }))
@@ -93,28 +93,28 @@ function emphasize(sentence: string, parts: readonly string[]) {
 }
 
 const Favorite = ({ coffee }: { readonly coffee: YearCoffeeView }) => {
-  const words = useWords().year;
+  const messages = useMessages().year;
   return (
     <section className="year-favorite" aria-labelledby="year-favorite">
       <CoffeeLabel label={coffee.label} shape="square">
-        <p className="lb-by">{words.favorite}</p>
+        <p className="coffee-label-by">{messages.favorite}</p>
         <h2 id="year-favorite" className={labelName(coffee.name)}>
           <CoffeeLink coffee={coffee} />
         </h2>
-        <p className="lb-by">{coffee.roaster}</p>
+        <p className="coffee-label-by">{coffee.roaster}</p>
       </CoffeeLabel>
       <dl className="year-figures">
         <div>
-          <dt>{words.cupsName}</dt>
+          <dt>{messages.cupsName}</dt>
           <dd>{coffee.cups}</dd>
         </div>
         <div>
-          <dt>{words.stars}</dt>
+          <dt>{messages.stars}</dt>
           <dd>{coffee.stars}</dd>
         </div>
         {coffee.best !== null && (
           <div>
-            <dt>{words.bestAt}</dt>
+            <dt>{messages.bestAt}</dt>
             <dd className="copper">
               {coffee.best.setting}
               <small>{coffee.best.unit}</small>
@@ -126,19 +126,19 @@ const Favorite = ({ coffee }: { readonly coffee: YearCoffeeView }) => {
   );
 };
 
-/** The name of a coffee, with a link where it has a page. */
+/** The name of a coffee, with a link if it has a page. */
 const CoffeeLink = ({ coffee }: { readonly coffee: Pick<YearCoffeeView, "id" | "slug" | "name"> }) => {
   const key = coffeeKey(coffee);
   return key === undefined ? coffee.name : <Link to={href("/coffees/:key", { key })}>{coffee.name}</Link>;
 };
 
 const BestSettings = ({ coffees }: Pick<Props, "coffees">) => {
-  const words = useWords().year;
+  const messages = useMessages().year;
   return (
     <section className="year-settings" aria-labelledby="year-settings">
       <div className="section-head">
-        <h2 id="year-settings">{words.settings}</h2>
-        <Link to={href("/log/patterns")}>{words.all}</Link>
+        <h2 id="year-settings">{messages.settings}</h2>
+        <Link to={href("/log/patterns")}>{messages.all}</Link>
       </div>
       <ul className="card card-list">
         {coffees.map((coffee) => (
@@ -163,10 +163,10 @@ const BestSettings = ({ coffees }: Pick<Props, "coffees">) => {
 };
 
 const YearFacts = ({ year: { run, time, notes } }: Pick<Props, "year">) => {
-  const words = useWords().year;
+  const messages = useMessages().year;
   if (run === undefined && time === undefined && notes === undefined) return null;
   return (
-    <section className="year-facts" aria-label={words.more}>
+    <section className="year-facts" aria-label={messages.more}>
       {run !== undefined && <Fact value={run.days} text={run.text} />}
       {time !== undefined && <Fact value={time.value} text={time.text} />}
       {notes !== undefined && (
@@ -191,12 +191,12 @@ const Fact = ({ value, text }: { readonly value: string; readonly text: string }
 );
 
 const FinishedBags = ({ bags }: Pick<Props, "bags">) => {
-  const words = useWords().year;
+  const messages = useMessages().year;
   return (
     <section className="year-bags" aria-labelledby="year-bags">
       <div className="section-head">
-        <h2 id="year-bags">{words.bags}</h2>
-        <Link to={`${href("/library")}?state=finished`}>{words.allBags}</Link>
+        <h2 id="year-bags">{messages.bags}</h2>
+        <Link to={`${href("/library")}?state=finished`}>{messages.allBags}</Link>
       </div>
       <ul className="year-shelf">
         {bags.map((bag) => (
@@ -205,7 +205,7 @@ const FinishedBags = ({ bags }: Pick<Props, "bags">) => {
               <h3 className={labelName(bag.name)}>
                 <Link to={href("/library/bags/:id", { id: bag.id })}>{bag.name}</Link>
               </h3>
-              <p className="lb-by">{bag.roaster}</p>
+              <p className="coffee-label-by">{bag.roaster}</p>
             </CoffeeLabel>
             <p className="small strong">{bag.cups}</p>
           </li>
