@@ -7,14 +7,14 @@ import type { BrewRecipe } from "#app/features/player/brew-recipe.ts";
 type Change = Shape<typeof RecipeChange>;
 type Grinder = Shape<typeof GrinderDetail>;
 
-/** What the player offers: a recipe on a grinder, or undefined where the grinder cannot make it. */
+/** The brew that the player offers: a recipe on a grinder, or undefined if the grinder cannot grind for it. */
 export interface BrewSource {
   readonly grinder: Grinder;
   readonly grinderName: string;
   readonly recipe: BrewRecipe | undefined;
   readonly title: string;
   readonly changes: readonly Change[];
-  /** Whether the visitor has not said which grinder they have. */
+  /** Whether the visitor has not picked a grinder. */
   readonly isExample?: boolean;
   readonly notices: readonly Shape<typeof Notice>[];
   readonly source: string;

@@ -5,24 +5,28 @@ import { data } from "react-router";
 import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import { dialOf, figuresOf, type BrewSource } from "./brew-source.server.ts";
 
-/** A brew of the visitor's log with the same figures on the same gear. One without a setting, dose or water cannot be repeated. */
-export async function fromLog(session: Session, id: number, search: string): Promise<BrewSource> {
-  const { read, words } = session;
+/** Loads a brew of the visitor's log with the same figures and gear. A brew without a setting, dose or water cannot be repeated. */
+export async function fromLog(
+  requestContext: RequestContext,
+  id: number,
+  search: string,
+): Promise<BrewSource> {
+  const { read, messages } = requestContext;
   const [{ brewLog: brew }, methods] = await Promise.all([
     read(getBrewLog, { params: { id } }),
-    listMethods(session),
+    listMethods(requestContext),
   ]);
   const { grindSetting, doseGrams, waterGrams, waterTempF, method } = brew;
   if (brew.grinder === null || grindSetting === null || doseGrams === null || waterGrams === null)
     throw data(null, { status: 404 });
   const { slug } = brew.grinder;
-  const grinder = await readGrinder(session, slug);
+  const grinder = await readGrinder(requestContext, slug);
   const usual = methods.find((one) => one.id === method)?.defaultBrewTimeSeconds ?? 180;
   const brewTimeSeconds = brew.brewTimeSeconds ?? usual;
-  const title = brew.coffee?.name ?? words.methods[method];
+  const title = brew.coffee?.name ?? messages.methods[method];
   return {
     grinder,
     grinderName: grinder.name,
@@ -34,7 +38,7 @@ export async function fromLog(session: Session, id: number, search: string): Pro
       key: `log:${id}`,
       search,
       title,
-      subtitle: `${brewerOrMethod(words, brew.machine, method)} · ${grinder.name}`,
+      subtitle: `${brewerOrMethod(messages, brew.machine, method)} · ${grinder.name}`,
       method,
       machine: brew.machine?.slug ?? methodFacts[method].brewer,
       grinder: slug,

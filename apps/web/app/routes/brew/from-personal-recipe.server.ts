@@ -6,27 +6,39 @@ import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
 import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import { findOwnGrinder, grinderFor } from "#app/features/grinders/own-grinder.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import { dialOf, figuresOf, type BrewSource } from "./brew-source.server.ts";
 
-/** A recipe of the visitor's own, on their grinder where it reaches the setting, else as written. Without a setting it cannot be brewed. */
-export async function fromPersonalRecipe(session: Session, id: number, search: string): Promise<BrewSource> {
-  const { read, words } = session;
+/**
+ * Loads a personal recipe, converted to the visitor's grinder if that can grind for it, else as written. Without a setting it cannot be
+ * brewed.
+ */
+export async function fromPersonalRecipe(
+  requestContext: RequestContext,
+  id: number,
+  search: string,
+): Promise<BrewSource> {
+  const { read, messages } = requestContext;
   const [{ recipe }, methods, gear] = await Promise.all([
     read(getPersonalRecipe, { params: { id } }),
-    listMethods(session),
-    findOwnGrinder(session),
+    listMethods(requestContext),
+    findOwnGrinder(requestContext),
   ]);
   const { method, machine, coffee } = recipe;
   const own = grinderFor(gear, method);
   if (recipe.grinder === null || recipe.grindSetting === null) throw data(null, { status: 404 });
   const written = { slug: recipe.grinder.slug, setting: recipe.grindSetting, range: undefined };
-  const { slug, setting, range } = await findSetting(session, written, recipe.grindSettingLabel, own?.slug);
-  const grinder = await readGrinder(session, slug);
+  const { slug, setting, range } = await findSetting(
+    requestContext,
+    written,
+    recipe.grindSettingLabel,
+    own?.slug,
+  );
+  const grinder = await readGrinder(requestContext, slug);
   const usual = methods.find((one) => one.id === method)?.defaultBrewTimeSeconds ?? 180;
   const brewTimeSeconds = recipe.brewTimeSeconds ?? usual;
   const grinderName = own?.slug === slug ? own.name : grinder.name;
-  const title = recipe.name ?? coffee?.name ?? words.methods[method];
+  const title = recipe.name ?? coffee?.name ?? messages.methods[method];
   return {
     grinder,
     grinderName,
@@ -38,7 +50,7 @@ export async function fromPersonalRecipe(session: Session, id: number, search: s
       key: `mine:${id}@${slug}`,
       search,
       title,
-      subtitle: `${brewerOrMethod(words, machine, method)} · ${grinderName}`,
+      subtitle: `${brewerOrMethod(messages, machine, method)} · ${grinderName}`,
       method,
       machine: machine?.slug ?? methodFacts[method].brewer,
       grinder: slug,
@@ -58,8 +70,13 @@ interface Setting {
   readonly range: { readonly min: number; readonly max: number } | undefined;
 }
 
-/** Returns the setting on the visitor's grinder, with its range; that of the recipe where it cannot be converted. */
-async function findSetting({ api }: Session, written: Setting, label: string, own: string | undefined) {
+/** Returns the setting on the visitor's grinder, with its range; the setting of the recipe if it cannot be converted. */
+async function findSetting(
+  { api }: RequestContext,
+  written: Setting,
+  label: string,
+  own: string | undefined,
+) {
   if (own === undefined || own === written.slug) return written;
   const converted = await api(convertSetting, { query: { from: written.slug, setting: label, to: own } });
   if (!converted.ok || converted.body.clamped) return written;

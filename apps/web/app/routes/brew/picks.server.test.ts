@@ -18,7 +18,7 @@ test("readBrewPicks names a brewer of the catalog for every method", () => {
 
 test("the brewer that stands for a method does not change the usual batch", () => {
   const { machines, brewMethods } = loadCatalog();
-  // There is one phin, and it is small.
+  // The phin is exempt: the only one in the catalog is small.
   const changed = brewMethods.filter(({ id, doseGrams, ratio }) => {
     const { machine } = readBrewPicks(new URLSearchParams({ method: id }));
     const capacity = machines.find(({ slug }) => slug === machine)?.capacityMl ?? null;

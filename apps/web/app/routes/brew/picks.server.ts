@@ -1,22 +1,25 @@
 import { type BrewMethodId, isBrewMethodId, methodFacts } from "@brewdial/domain/brewing/brew-methods.ts";
+import { readTodayPicks } from "#app/features/today/picks.ts";
 import { type Roast, roasts } from "#app/features/welcome/picks.ts";
 import { isSlug } from "#app/http/visitor.server.ts";
 
-/** What the address of the player names. */
+/** The parameters in the URL of the player. */
 export interface BrewPicks {
   readonly recipeId: number | undefined;
-  /** A recipe of the visitor's own. */
+  /** A personal recipe of the visitor. */
   readonly personalRecipeId: number | undefined;
   /** A brew of the visitor's log to repeat. */
   readonly logId: number | undefined;
   readonly method: BrewMethodId;
   readonly machine: string;
   readonly roast: Roast;
-  /** Undefined for the visitor's own. */
+  /** Undefined for the visitor's own grinder. */
   readonly grinder: string | undefined;
+  /** Undefined for the setting of the recipe. */
+  readonly setting: number | undefined;
 }
 
-/** Reads the query of the player. What is missing or unknown is a pour-over of a medium roast on the visitor's grinder. */
+/** Reads the query of the player. Missing or unknown parameters default to a pour-over of a medium roast on the visitor's grinder. */
 export function readBrewPicks(search: URLSearchParams): BrewPicks {
   const grinder = search.get("grinder");
   const wanted = search.get("method") ?? "";
@@ -29,6 +32,7 @@ export function readBrewPicks(search: URLSearchParams): BrewPicks {
     machine: methodFacts[method].brewer,
     roast: roasts.find((roast) => roast === search.get("roast")) ?? "MEDIUM",
     grinder: grinder !== null && isSlug(grinder) ? grinder : undefined,
+    setting: readTodayPicks(search).setting,
   };
 }
 

@@ -17,22 +17,22 @@ import { useOutbox } from "#app/features/connection/use-outbox.ts";
 import { useConnection } from "#app/features/connection/use-connection.ts";
 import { findPrefetchedBrew } from "#app/features/today/prefetched-brew.ts";
 import type { Shell } from "#app/load-shell.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { playerPage } from "#app/seo/player-page.ts";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
-import { useLocalizedPath } from "#app/words/use-localized-path.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
+import { useLocalizedPath } from "#app/i18n/use-localized-path.ts";
 import { loadBrew } from "./load-brew.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { words, webUrl } = session;
-  const brew = await loadBrew(session, url);
-  return { page: playerPage(words, webUrl, brew.title, describeStored(words, brew)), ...brew };
+  const requestContext = getRequestContext(context);
+  const { messages, webUrl } = requestContext;
+  const brew = await loadBrew(requestContext, url);
+  return { page: playerPage(messages, webUrl, brew.title, describeStored(messages, brew)), ...brew };
 }
 
-/** From Today it opens with the data that is already there. */
+/** Opened from Today, the page uses data that was already loaded. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const offered = findPrefetchedBrew(new URL(request.url));
   if (offered !== undefined) return { ...offered, changes: [], notices: [] };
@@ -41,46 +41,46 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return loaded;
 }
 
-/** The brew is on this device: nothing is read again while it runs. */
+/** The brew is stored on this device: the page is not revalidated while it runs. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.href !== nextUrl.href;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
-/** The first cup from the dial to the next change, on one page: once it is loaded, it needs no connection. */
+/** The player, from setting the dial to the advice for the next brew, on one page: once loaded, it works offline. */
 export default function Brew({ loaderData }: Route.ComponentProps) {
   const { recipe, changes, notices, units, title, grinderName } = loaderData;
-  const words = useWords();
-  // Loads the texts of the rating with the page: the connection may be gone by then.
-  void words.rate;
+  const messages = useMessages();
+  // Loads the messages of the rating with the page, because there may be no connection when they are needed.
+  void messages.rate;
   const owner = useRouteLoaderData<Shell>("root")?.account?.id;
   const navigate = useNavigate();
   const today = useLocalizedPath()(href("/"));
-  // The start page of guests is a document.
+  // The start page for guests is not part of the app, so it loads as a document.
   const openToday = () => (owner === undefined ? location.assign(today) : void navigate(today));
   const { brew, isOtherRunning } = useBrew(recipe);
   const isOffline = !useConnection();
   useSyncExternalStore(subscribeToBrews, listBrews, () => undefined);
-  const format = createFormat(words.locale, units);
+  const format = createFormat(messages.locale, units);
   const logged = brew?.clientId === undefined ? undefined : findBrew(brew.clientId);
-  // The server has no storage: its page is that of a first brew, and so is the one that hydrates it.
+  // The server has no storage: it renders the page of a first brew, which hydration must match.
   const known = useMemo(
     () => (import.meta.env.SSR || recipe === undefined ? undefined : findLastBrew(recipe.key)?.clientId),
     [recipe],
   );
   useEffect(() => {
-    // A brew that is started at once must have its owner already.
+    // A brew that is started immediately must already have its owner.
     if (owner !== undefined) setOwner(owner);
   }, [owner]);
   useOutbox(owner);
   const leave = async () => {
-    // Today is to know the rating; a slow connection does not hold the visitor up.
+    // Today should include the rating, but a slow connection must not make the visitor wait.
     if (owner !== undefined) await Promise.race([sendBrews(), wait(maxSendMs)]);
     discard();
-    // Without a connection the page stays: it offers the next brew with what was just decided.
+    // Without a connection the visitor stays on this page, which offers the next brew with the decision just made.
     if (isConnected()) openToday();
   };
-  // Nothing distracts while pouring; the rating says by itself that there is no connection.
+  // No offline notice while pouring; the rating shows its own.
   if (brew?.stage === "running") return <Pouring brew={brew} format={format} />;
   if (brew?.stage === "finished")
     return <Finished brew={brew} logged={logged} format={format} isOffline={isOffline} onLater={openToday} />;
@@ -99,7 +99,7 @@ export default function Brew({ loaderData }: Route.ComponentProps) {
       isOffline={isOffline}
       describeLast={(key) => {
         const last = findLastBrew(key);
-        return last && describeLast(words, format, last);
+        return last && describeLast(messages, format, last);
       }}
     />
   );

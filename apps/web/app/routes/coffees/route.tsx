@@ -7,17 +7,17 @@ import { DiscoverTabs } from "#app/features/discover/discover-tabs.tsx";
 import { SearchForm } from "#app/features/discover/search-form.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { pageLinks, parseListQuery } from "#app/http/list-query.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Pager } from "#app/ui/pager.tsx";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, read, words, visitor, webUrl, path } = getSession(context);
+  const { api, read, messages, visitor, webUrl, path } = getRequestContext(context);
   const { q, cursor, pageQuery } = parseListQuery(url.searchParams);
   const query = {
     ...(q === "" ? { sort: "popular" as const } : { q }),
@@ -25,20 +25,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     limit: 24,
   };
   const result = await api(listCoffees, { query });
-  // A cursor of another search.
+  // The cursor belongs to another search.
   if (result.status === 400 && cursor !== undefined) throw redirect(path(href("/coffees")) + pageQuery());
   const found = result.ok ? result.body : await read(listCoffees, { query });
   const format = createFormat(visitor.locale, visitor.units);
   return {
     page: {
-      title: words.coffee.listTitle,
-      description: words.coffee.listDescription,
+      title: messages.coffee.listTitle,
+      description: messages.coffee.listDescription,
       addresses: pageAddresses(webUrl, visitor.locale, href("/coffees")),
       isIndexed: url.search === "",
     },
     q,
-    found: words.coffee.found(format.number(found.total)),
-    coffees: found.data.map((coffee) => presentCoffeeItem(words, format, coffee)),
+    found: messages.coffee.found(format.number(found.total)),
+    coffees: found.data.map((coffee) => presentCoffeeItem(messages, format, coffee)),
     pages: pageLinks(found, cursor, pageQuery),
   };
 }
@@ -46,10 +46,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function Coffees({ loaderData: { q, found, coffees, pages } }: Route.ComponentProps) {
-  const { coffee, discover } = useWords();
+  const { coffee, discover } = useMessages();
   return (
     <Page section="discover">
-      <h1 className="h1-sm d-h1">{coffee.listTitle}</h1>
+      <h1 className="heading-sm discover-heading">{coffee.listTitle}</h1>
       <DiscoverTabs current="coffees" />
       <SearchForm
         action="/coffees"

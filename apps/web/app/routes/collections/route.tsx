@@ -8,44 +8,44 @@ import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
 import { loadLibraryCounts } from "#app/features/library/library-counts.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { addCollection } from "./add-collection.server.ts";
 import "#app/features/collections/collections.css";
 
-/** `?new` shows the form of a new collection. */
+/** `?new` opens the form for a new collection. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words, visitor } = session;
-  const own = await findOwnGrinder(session);
+  const requestContext = getRequestContext(context);
+  const { read, messages, visitor } = requestContext;
+  const own = await findOwnGrinder(requestContext);
   const [{ collections }, counts] = await Promise.all([
     read(listCollections, { query: onOwnGrinder(own) }),
-    loadLibraryCounts(session),
+    loadLibraryCounts(requestContext),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
   return {
-    page: { title: words.collections.title, description: words.collections.lead, isIndexed: false },
+    page: { title: messages.collections.title, description: messages.collections.lead, isIndexed: false },
     isAdding: collections.length === 0 || url.searchParams.has("new"),
     counts,
     grinder: own?.name ?? "",
-    collections: collections.map((collection) => presentListed(words, format, collection)),
+    collections: collections.map((collection) => presentListed(messages, format, collection)),
   };
 }
 
-/** Creates a collection, or one again that was just deleted. */
+/** Creates a collection, or restores a deleted one. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  return addCollection(getSession(context), await readForm(request), url.pathname);
+  return addCollection(getRequestContext(context), await readForm(request), url.pathname);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function Collections({ loaderData, actionData: state }: Route.ComponentProps) {
-  const { collections: text } = useWords();
+  const { collections: text } = useMessages();
   const { collections, counts, grinder } = loaderData;
   const isEmpty = collections.length === 0;
   const isAdding = loaderData.isAdding || state !== undefined;
@@ -63,9 +63,9 @@ export default function Collections({ loaderData, actionData: state }: Route.Com
           )
         }
       />
-      <p className="muted col-lead">{isEmpty ? text.emptyText : text.lead}</p>
+      <p className="muted collection-lead">{isEmpty ? text.emptyText : text.lead}</p>
       {isAdding && (
-        <Form method="post" className="card card-quiet stack col-new" noValidate>
+        <Form method="post" className="card card-quiet stack collection-new" noValidate>
           <CollectionFields name="" description="" state={state} />
           <div className="row row-1">
             <Button kind="primary">{text.create}</Button>
@@ -77,12 +77,12 @@ export default function Collections({ loaderData, actionData: state }: Route.Com
           </div>
         </Form>
       )}
-      {!isEmpty && <h2 className="vh">{text.title}</h2>}
-      <ul className="grid col-list">
+      {!isEmpty && <h2 className="visually-hidden">{text.title}</h2>}
+      <ul className="grid collection-list">
         {collections.map((collection) => (
           <li key={collection.id} className="card card-link">
             {collection.icons.length > 0 && (
-              <div className="col-icons" aria-hidden="true">
+              <div className="collection-icons" aria-hidden="true">
                 {collection.icons.map((icon, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- the same brewer can come twice
                   <span key={index} className="brewer-tile">
@@ -96,7 +96,7 @@ export default function Collections({ loaderData, actionData: state }: Route.Com
               <Link to={href("/collections/:id", { id: collection.id })}>{collection.name}</Link>
             </h3>
             {collection.description !== undefined && <p className="muted">{collection.description}</p>}
-            <p className="small muted facts col-foot">
+            <p className="small muted facts collection-foot">
               <span>
                 <span>{collection.count}</span>
                 {collection.settings !== undefined && (

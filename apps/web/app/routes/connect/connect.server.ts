@@ -9,9 +9,9 @@ import {
   presentInvalid,
 } from "#app/features/connections/present-connect.ts";
 import { toConfirm } from "#app/features/sign-in/confirm.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import { redirectToSignIn } from "#app/http/submit.server.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
 const name = "connect";
 const hourSeconds = 3600;
@@ -28,29 +28,29 @@ const parameters = [
 
 type Request = Partial<Record<(typeof parameters)[number], string>>;
 
-/** Returns the parameters of a request that are texts. */
+/** Returns the string parameters of a request. */
 function readParameters(get: (name: string) => unknown): Request {
   const entries = parameters.map((each) => [each, get(each)] as const);
   return Object.fromEntries(entries.filter(([, value]) => typeof value === "string"));
 }
 
-/** Returns what the user chose; a box that is not ticked is not sent. */
+/** Returns the user's choices; unchecked checkboxes are not submitted. */
 function readChoices(get: (name: string) => unknown): Choices {
   const until = connectionEnds.find((end) => end === get("until"));
   return until === undefined ? defaultChoices : { mayWrite: get("write") === "on", until };
 }
 
-/** What an app asks for, and what the user chose before they signed in or confirmed. */
+/** The request of an app, and the user's choices from before they signed in or confirmed. */
 interface Asked {
   readonly request: Request;
   readonly choices: Choices;
 }
 
 /**
- * Returns the request of the address, else the one that this browser kept while its user signed in. A parameter that is sent twice makes it
- * invalid (OAuth 2.1, 3.1): programs differ in which of the two they take.
+ * Returns the request in the URL, else the one that this browser stored while its user signed in. A repeated parameter makes it invalid
+ * (OAuth 2.1, 3.1), because programs differ in which value they use.
  */
-function findRequest({ state }: Session, query: URLSearchParams): Asked {
+function findRequest({ state }: RequestContext, query: URLSearchParams): Asked {
   if (query.has("client_id")) {
     const isRepeated = parameters.some((each) => query.getAll(each).length > 1);
     return { request: isRepeated ? {} : readParameters((each) => query.get(each)), choices: defaultChoices };
@@ -61,60 +61,65 @@ function findRequest({ state }: Session, query: URLSearchParams): Asked {
   return { request: readParameters(get), choices: readChoices(get) };
 }
 
-/** Keeps the request in this browser: it is longer than a path to come back to may be. */
-const keepRequest = ({ state }: Session, { request, choices: { mayWrite, until } }: Asked) =>
+/** Stores the request in this browser, because it is longer than a return path may be. */
+const keepRequest = ({ state }: RequestContext, { request, choices: { mayWrite, until } }: Asked) =>
   state.write(name, { ...request, until, ...(mayWrite ? { write: "on" } : {}) }, hourSeconds);
 
-/** Reads what the app of an address asks for. Guests sign in first and come back. */
-export async function loadConnect(session: Session, url: URL) {
-  const { api, bodyOf, path, read, words } = session;
-  const asked = findRequest(session, url.searchParams);
+/** Loads the consent page of the app in the URL. Guests sign in first and are then redirected back. */
+export async function loadConnect(requestContext: RequestContext, url: URL) {
+  const { api, bodyOf, path, read, messages } = requestContext;
+  const asked = findRequest(requestContext, url.searchParams);
   const result = await api(getConnectionRequest, { query: asked.request });
   if (result.status === 401) {
-    keepRequest(session, asked);
-    throw redirectToSignIn(session, path("/connect"));
+    keepRequest(requestContext, asked);
+    throw redirectToSignIn(requestContext, path("/connect"));
   }
-  if (result.status === 400) return showInvalid(words);
+  if (result.status === 400) return showInvalid(messages);
   const { request, redirectTo } = bodyOf(getConnectionRequest, result);
-  if (request === null) return showInvalid(words, redirectTo ?? undefined);
+  if (request === null) return showInvalid(messages, redirectTo ?? undefined);
   const { user } = await read(getMe, {});
-  const view = presentConnect(words, user, request, { fields: asked.request, choices: asked.choices });
-  return data({ page: pageOf(words, view.title), view, invalid: undefined });
+  const view = presentConnect(messages, user, request, { fields: asked.request, choices: asked.choices });
+  return data({ page: pageOf(messages, view.title), view, invalid: undefined });
 }
 
-function showInvalid(words: Words, address?: string) {
-  const invalid = presentInvalid(words, address);
-  return data({ page: pageOf(words, invalid.title), view: undefined, invalid }, { status: 400 });
+function showInvalid(messages: Messages, address?: string) {
+  const invalid = presentInvalid(messages, address);
+  return data({ page: pageOf(messages, invalid.title), view: undefined, invalid }, { status: 400 });
 }
 
-const pageOf = ({ connect }: Words, title: string) => ({
+const pageOf = ({ connect }: Messages, title: string) => ({
   title,
   description: connect.description,
   isIndexed: false,
 });
 
-/** Allows the app of the form. An older sign-in is confirmed first. */
-export async function allow(session: Session, form: FormData) {
-  const { api, path, state, words } = session;
+/** Grants the submitted request. A user whose sign-in is too old must confirm first. */
+export async function allow(requestContext: RequestContext, form: FormData) {
+  const { api, path, state, messages } = requestContext;
   const request = readParameters((each) => form.get(each));
   const choices = readChoices((each) => form.get(each));
   const result = await api(allowConnection, { body: { ...request, ...choices } });
   if (result.ok) {
     state.clear(name);
     const { redirectTo } = result.body;
-    // The document of the app changed meanwhile, or the form did.
+    // The app's metadata document or the form has changed in the meantime.
     if (new URL(redirectTo).searchParams.has("error"))
-      return data({ done: presentInvalid(words, redirectTo), message: undefined, choices }, { status: 400 });
-    return data({ done: presentDone(words, redirectTo), message: undefined, choices });
+      return data(
+        { done: presentInvalid(messages, redirectTo), message: undefined, choices },
+        { status: 400 },
+      );
+    return data({ done: presentDone(messages, redirectTo), message: undefined, choices });
   }
   const { status, body } = result;
   if (status === 404) throw data(null, { status });
   if (status === 401 || body.code === "reauthentication_required") {
-    keepRequest(session, { request, choices });
-    throw status === 401 ? redirectToSignIn(session, path("/connect")) : toConfirm(session, path("/connect"));
+    keepRequest(requestContext, { request, choices });
+    throw status === 401
+      ? redirectToSignIn(requestContext, path("/connect"))
+      : toConfirm(requestContext, path("/connect"));
   }
-  const { connect, errors } = words;
-  // What is not valid is shown by the loader, which checks the request again.
+  const { connect, errors } = messages;
+  // Invalid requests are reported by the loader, which validates the request again.
   const message = status === 400 ? connect.tooMany : errors[status === 429 ? 429 : 503].text;
   return data({ done: undefined, message, choices }, { status });
 }

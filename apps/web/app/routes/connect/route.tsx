@@ -4,19 +4,19 @@ import { Leave } from "#app/features/connections/leave.tsx";
 import { SoloPage } from "#app/features/shell/solo-page.tsx";
 import { readForm } from "#app/http/form.server.ts";
 import { linkPageHeaders } from "#app/http/link-page-headers.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { allow, loadConnect } from "./connect.server.ts";
 
-/** The authorization endpoint of OAuth: the page on which a user decides about an app. */
+/** The OAuth authorization endpoint: the page on which a user allows or refuses an app. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return loadConnect(getSession(context), url);
+  return loadConnect(getRequestContext(context), url);
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  allow(getSession(context), await readForm(request));
+  allow(getRequestContext(context), await readForm(request));
 
-/** The way back to the app holds a code. */
+/** The redirect URL of the app contains a code. */
 export const headers = linkPageHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);

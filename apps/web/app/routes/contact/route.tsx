@@ -3,25 +3,25 @@ import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { sendMessage } from "./send-message.server.ts";
 
-/** A form that reaches the operator, also for guests. Users find their name and address filled in; `?subject=` fills in the subject. */
+/** A contact form to the operator, for guests too. Name and email address of users are prefilled; `?subject=` prefills the subject. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, words, visitor, webUrl } = getSession(context);
+  const { api, messages, visitor, webUrl } = getRequestContext(context);
   const me = visitor.hasSession ? await api(getMe, {}) : undefined;
   const user = me?.ok === true ? me.body.user : undefined;
   return {
     page: {
-      title: words.contact.title,
-      description: words.contact.lead,
+      title: messages.contact.title,
+      description: messages.contact.lead,
       addresses: pageAddresses(webUrl, visitor.locale, href("/contact")),
       isIndexed: url.search === "",
     },
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  sendMessage(getSession(context), await readForm(request));
+  sendMessage(getRequestContext(context), await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
@@ -41,7 +41,7 @@ export default function Contact({
   loaderData: { isSent, name, email, subject },
   actionData: state,
 }: Route.ComponentProps) {
-  const { contact, errors } = useWords();
+  const { contact, errors } = useMessages();
   if (isSent)
     return (
       <Page isNarrow>

@@ -1,7 +1,7 @@
 import { sendContactMessage } from "@brewdial/contract/forms/endpoints.ts";
 import { redirect } from "react-router";
 import { refuse, textField } from "#app/http/form.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 
 const maxLengths = { name: 100, email: 254, subject: 200, message: 5000 } as const;
 type FieldName = keyof typeof maxLengths;
@@ -9,9 +9,9 @@ const names = Object.keys(maxLengths) as FieldName[];
 
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text);
 
-/** Sends a message to the operator. What was typed comes back with whatever keeps it from being sent. */
-export async function sendMessage({ api, words, path }: Session, form: FormData) {
-  const { errors } = words.contact;
+/** Sends a message to the operator. If it cannot be sent, returns the form with its input and the error. */
+export async function sendMessage({ api, messages, path }: RequestContext, form: FormData) {
+  const { errors } = messages.contact;
   const read = (name: FieldName) => textField(form, name, 20_000);
   const values = {
     name: read("name"),
@@ -31,6 +31,6 @@ export async function sendMessage({ api, words, path }: Session, form: FormData)
   if (result.ok) return redirect(path("/contact?sent=1"), 303);
   const refused = names.filter((name) => result.body.details?.some(({ field }) => field === name) === true);
   if (refused.length > 0) return refuse(400, { fields: explain(refused), values });
-  const message = result.status === 429 ? errors.tooMany : words.errors[503].text;
+  const message = result.status === 429 ? errors.tooMany : messages.errors[503].text;
   return refuse(result.status, { fields: {}, message, values });
 }

@@ -11,7 +11,7 @@ import { Developers } from "#app/features/developers/developers.tsx";
 import { presentExamples } from "#app/features/developers/present.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { listAllGrinders } from "#app/features/grinders/catalog.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 
@@ -20,17 +20,17 @@ export const handle = { script: "copy" };
 const example = { from: "comandante-c40-mk4", setting: "24", to: "baratza-encore" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { api, read, words, visitor, webUrl } = session;
+  const requestContext = getRequestContext(context);
+  const { api, read, messages, visitor, webUrl } = requestContext;
   const [grinders, conversion, oauth] = await Promise.all([
-    listAllGrinders(session),
+    listAllGrinders(requestContext),
     read(convertSetting, { query: example }),
     api(getAuthorizationServer, {}),
   ]);
   return {
     page: {
-      title: words.developers.title,
-      description: words.developers.description(grinders.length),
+      title: messages.developers.title,
+      description: messages.developers.description(grinders.length),
       addresses: pageAddresses(webUrl, visitor.locale, href("/developers")),
     },
     count: grinders.length,
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ),
     tools: mcpTools.map(({ name, arguments: names }) => ({ name, note: names.join(", ") })),
     personalTools: personalMcpTools.map(({ name, scopes: needed }) => ({ name, note: needed.join(", ") })),
-    scopes: scopes.map((name) => ({ name, note: words.connections.make.scopes[name].join(": ") })),
+    scopes: scopes.map((name) => ({ name, note: messages.connections.make.scopes[name].join(": ") })),
     maxRequests: accessTokenLimit.max,
     noticeMonths,
     hasOauth: oauth.ok,

@@ -4,11 +4,11 @@ import { Dial } from "#app/features/dial/dial.tsx";
 import { DialControl } from "#app/features/dial/dial-control.tsx";
 import { MiniDial } from "#app/features/dial/mini-dial.tsx";
 import { Page } from "#app/features/shell/page.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { type GalleryDial, loadDials } from "./load-dials.server.ts";
 import "./dials.css";
 
-/** Every dial of the catalog on one page, to look at while working on the drawing. Exists in development only. */
+/** Every dial of the catalog on one page, for working on the drawing. Exists in development only. */
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const only = new URL(request.url).searchParams.get("only")?.split(",");
   return { dials: loadDials().filter(({ slug }) => only === undefined || only.includes(slug)) };
@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Grinders whose dials can be set on this page: one of each layout, and one whose numbers fall. */
+/** Grinders whose dials are adjustable on this page: one of each layout, and one with decreasing numbers. */
 const settable = new Set(["comandante-c40-mk4", "1zpresso-j-max", "baratza-forte-bg", "kitchenaid-kcg8433"]);
 
 export default function Dials() {
@@ -51,14 +51,14 @@ export default function Dials() {
 }
 
 const SettableDial = ({ dial }: { readonly dial: GalleryDial }) => {
-  const words = useWords();
+  const messages = useMessages();
   const [setting, setSetting] = useState(dial.setting);
   const band = dial.bands?.find(({ method }) => method === "pour-over");
   const view = {
     ...dial,
     setting,
     bands: undefined,
-    band: band && { ...band, name: words.dial.bands["pour-over"] },
+    band: band && { ...band, name: messages.dial.bands["pour-over"] },
     ghost: dial.setting,
   };
   return (

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { parseSearch } from "#app/features/discover/filters.ts";
-import type { Session } from "#app/http/session.server.ts";
-import { en } from "#app/words/messages/en.ts";
-import { createFormat } from "#app/words/format.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { explainNarrow, explainNone } from "./load-discover.server.ts";
 
 const explain = (query: string, hasSession = true) =>
   explainNone(
-    { words: en, visitor: { hasSession } } as unknown as Session,
+    { messages: en, visitor: { hasSession } } as unknown as RequestContext,
     parseSearch(new URLSearchParams(query)),
   );
 
@@ -27,20 +27,20 @@ test.each(["q=geisha", "roast=light"])("explainNone of %s offers to clear the se
 
 test("explainNarrow says which two things do not meet, and how many there are of each", () => {
   const search = parseSearch(new URLSearchParams("q=lavender&method=chemex"));
-  const session = { words: en, visitor: { hasSession: true } } as unknown as Session;
+  const requestContext = { messages: en, visitor: { hasSession: true } } as unknown as RequestContext;
   const format = createFormat("en", { temperature: "c", weight: "g" });
   const parts = (ofMethod: number, ofWord: number) => [
     { label: "lavender", search: { ...search, q: "" }, total: ofMethod },
     { label: "Chemex", search: { ...search, method: undefined }, total: ofWord },
   ];
-  const { text, alternatives } = explainNarrow(session, format, search, parts(6, 1));
+  const { text, alternatives } = explainNarrow(requestContext, format, search, parts(6, 1));
   expect(text.title).toBe("Nothing is both “lavender” and “Chemex”");
   expect(text.text).toBe("“lavender” has 1 recipe and “Chemex” has 6 recipes, but no recipe is both.");
   expect(alternatives.map(({ query, count }) => [query, count])).toEqual([
     ["?method=chemex", "6 recipes"],
     ["?q=lavender", "1 recipe"],
   ]);
-  const unknown = explainNarrow(session, format, search, parts(6, 0));
+  const unknown = explainNarrow(requestContext, format, search, parts(6, 0));
   expect(unknown.text.text).toBe(en.recipeSearch.noneText);
   expect(unknown.alternatives).toHaveLength(1);
 });

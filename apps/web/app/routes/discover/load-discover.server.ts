@@ -5,13 +5,13 @@ import { formatSearch, listChips, mainMethods, type Search } from "#app/features
 import type { NoResultsText } from "#app/features/discover/no-results.tsx";
 import { cached } from "#app/http/cached.server.ts";
 import { onOwnGrinder, type OwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
-import type { Session } from "#app/http/session.server.ts";
-import type { Format } from "#app/words/format.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
+import type { Format } from "#app/i18n/format.ts";
 
-/** Cards of one page. */
+/** Number of cards per page. */
 const pageSize = 24;
 
-/** Lists the main methods that have recipes: a filter that finds nothing is not offered. */
+/** Lists the main methods that have recipes, so that no filter without results is offered. */
 export const listBrewedMethods = cached(async ({ publicApi }) => {
   const found = await Promise.all(
     mainMethods.map(async (brewMethod) => {
@@ -24,9 +24,9 @@ export const listBrewedMethods = cached(async ({ publicApi }) => {
   return new Set<string>(found.flat());
 });
 
-/** Returns a page of recipes; undefined when the cursor does not belong to the search. */
+/** Returns a page of recipes; undefined if the cursor does not belong to the search. */
 export async function findRecipes(
-  { api, read }: Session,
+  { api, read }: RequestContext,
   search: Search,
   own: OwnGrinder | undefined,
   cursor: string | undefined,
@@ -44,9 +44,9 @@ export async function findRecipes(
   return undefined;
 }
 
-/** Says why there is nothing: the search is too narrow, or nobody has published a recipe yet. */
-export function explainNone({ words, visitor }: Session, search: Search): NoResultsText {
-  const { recipeSearch, myRecipes } = words;
+/** Explains why there are no results: the search is too narrow, or nobody has published a recipe yet. */
+export function explainNone({ messages, visitor }: RequestContext, search: Search): NoResultsText {
+  const { recipeSearch, myRecipes } = messages;
   const isNarrowed = formatSearch({ ...search, sort: "recommended" }) !== "";
   if (isNarrowed)
     return {
@@ -60,21 +60,24 @@ export function explainNone({ words, visitor }: Session, search: Search): NoResu
     : { title, text: textForGuests, action: { to: href("/"), label: brew } };
 }
 
-/** A part of a search, and how many recipes there are without it. */
+/** A part of a search, and the number of recipes without it. */
 export interface Part {
   readonly label: string;
   readonly search: Search;
   readonly total: number;
 }
 
-/** Counts the recipes that a search finds without each of its parts: its filters and its words. */
-export async function countWithoutParts({ read, words }: Session, search: Search): Promise<readonly Part[]> {
-  const active = listChips(words, search, new Set()).filter(({ isOn }) => isOn);
+/** Counts the recipes that match a search without each of its parts, which are its filters and its words. */
+export async function countWithoutParts(
+  { read, messages }: RequestContext,
+  search: Search,
+): Promise<readonly Part[]> {
+  const active = listChips(messages, search, new Set()).filter(({ isOn }) => isOn);
   const parts = [
     ...(search.q === "" ? [] : [{ label: search.q, search: { ...search, q: "" } }]),
     ...active.map(({ name, label }) => ({ label, search: { ...search, [name]: undefined } })),
   ];
-  // Without its only part a search is all recipes, which is no alternative.
+  // Without its only part a search matches all recipes, which is not a useful alternative.
   if (parts.length < 2) return [];
   return Promise.all(
     parts.map(async (part) => ({
@@ -84,17 +87,22 @@ export async function countWithoutParts({ read, words }: Session, search: Search
   );
 }
 
-/** Says which two things do not meet and how many recipes each of them has; other searches are too narrow altogether. */
-export function explainNarrow(session: Session, format: Format, search: Search, parts: readonly Part[]) {
-  const { words } = session;
-  const { recipeSearch } = words;
+/** Explains which two parts do not match together and how many recipes match each of them; other searches are just too narrow. */
+export function explainNarrow(
+  requestContext: RequestContext,
+  format: Format,
+  search: Search,
+  parts: readonly Part[],
+) {
+  const { messages } = requestContext;
+  const { recipeSearch } = messages;
   const [one, other] = parts;
-  const text = explainNone(session, search);
+  const text = explainNone(requestContext, search);
   const count = ({ total }: Part) => recipeSearch.found(format.number(total));
   const found = parts.filter(({ total }) => total > 0);
   const isPair = one !== undefined && other !== undefined && parts.length === 2 && found.length === 2;
   return {
-    // Without the one, what is left is the other.
+    // The count without one part is the number of matches of the other.
     text: isPair
       ? {
           ...text,
@@ -110,7 +118,7 @@ export function explainNarrow(session: Session, format: Format, search: Search, 
   };
 }
 
-/** The levels of the API that a filter stands for. */
+/** The roast levels of the API that a filter stands for. */
 const roastLevels = {
   light: ["LIGHT", "MEDIUM_LIGHT"],
   medium: ["MEDIUM"],

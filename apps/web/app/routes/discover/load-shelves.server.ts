@@ -6,30 +6,36 @@ import { presentBagShelf, presentShelf } from "./present-shelves.ts";
 import { cached } from "#app/http/cached.server.ts";
 import { listDials } from "#app/features/grinders/grinder-names.server.ts";
 import { onOwnGrinder, type OwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
-import type { Session } from "#app/http/session.server.ts";
-import type { Format } from "#app/words/format.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
+import type { Format } from "#app/i18n/format.ts";
 
 /** The published recipes by author; the same for all visitors. */
 const loadOverview = cached(async ({ publicApi }) =>
   bodyOrThrow(await publicApi(getPublishedOverview, { query: {} })),
 );
 
-/** Loads what Discover shows before anything is searched: shelves by occasion, the brewers and the authors. */
-export async function loadShelves(session: Session, format: Format, own: OwnGrinder | undefined) {
-  const { read, words, visitor } = session;
+/** Loads the start of Discover, without a search: shelves by occasion, the brewers and the authors. */
+export async function loadShelves(
+  requestContext: RequestContext,
+  format: Format,
+  own: OwnGrinder | undefined,
+) {
+  const { read, messages, visitor } = requestContext;
   const [{ shelves }, overview, dials] = await Promise.all([
     read(listShelves, { query: onOwnGrinder(own) }),
-    loadOverview(session),
-    listDials(session),
+    loadOverview(requestContext),
+    listDials(requestContext),
   ]);
-  const { shelf } = words;
+  const { shelf } = messages;
   const context = { dials, now: Date.now() };
   const isClassic = shelves.every(({ recipes }) => recipes.every(({ publication }) => publication));
   return {
-    bag: shelves.flatMap((one) => presentBagShelf(words, format, one) ?? [])[0],
-    shelves: shelves.filter(({ id }) => id !== "bag").map((one) => presentShelf(words, format, one, context)),
-    brewers: presentBrewers(words),
-    authors: overview.authors.length === 0 ? undefined : presentAuthors(words, format, overview),
+    bag: shelves.flatMap((one) => presentBagShelf(messages, format, one) ?? [])[0],
+    shelves: shelves
+      .filter(({ id }) => id !== "bag")
+      .map((one) => presentShelf(messages, format, one, context)),
+    brewers: presentBrewers(messages),
+    authors: overview.authors.length === 0 ? undefined : presentAuthors(messages, format, overview),
     nobody:
       isClassic && visitor.hasSession && overview.total > 0
         ? { title: shelf.nobody, text: shelf.nobodyText(format.number(overview.total)), button: shelf.write }

@@ -3,9 +3,9 @@ import { Shelf } from "@brewdial/contract/shelves/endpoints.ts";
 import { Recipe } from "@brewdial/contract/recipes/models.ts";
 import { SuggestedBrew } from "@brewdial/contract/today/endpoints.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/messages/de.ts";
-import { en } from "#app/words/messages/en.ts";
-import { createFormat } from "#app/words/format.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { en } from "#app/i18n/messages/en.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { presentBagShelf, presentShelf } from "./present-shelves.ts";
 
 const format = createFormat("en", { temperature: "c", weight: "g" });

@@ -9,45 +9,45 @@ import { coffeeKey } from "#app/features/labels/coffee-key.ts";
 import { presentFreshness } from "#app/features/library/present-freshness.ts";
 import { type Dials, presentCard, presentGrind } from "#app/features/recipes/present-card.ts";
 import { relativeDate } from "#app/features/recipes/relative-date.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
-import { brewTime } from "#app/words/quantities.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
+import { brewTime } from "#app/i18n/quantities.ts";
 
 type Shelf = Bodies<typeof listShelves>[200]["shelves"][number];
 type Recipe = Shelf["recipes"][number];
 
-/** What shelves are presented with besides the words. */
+/** The data that presenting shelves requires besides the messages. */
 export interface ShelfContext {
   readonly dials: Dials;
   readonly now: number;
 }
 
-/** Recipes of a shelf for the opened bag, its next brew included. */
+/** Number of lines for the opened bag, including its next brew. */
 const bagLines = 3;
 
-/** Presents a shelf of cards; that of the bag is presented as lines. */
-export function presentShelf(words: Words, format: Format, shelf: Shelf, { dials, now }: ShelfContext) {
-  const { title, note, query } = describeShelf(words, shelf);
+/** Presents a shelf of cards; the shelf of the bag is presented as lines. */
+export function presentShelf(messages: Messages, format: Format, shelf: Shelf, { dials, now }: ShelfContext) {
+  const { title, note, query } = describeShelf(messages, shelf);
   return {
     id: shelf.id,
     title,
     note,
-    all: { label: words.shelf.all(format.number(shelf.total)), query },
+    all: { label: messages.shelf.all(format.number(shelf.total)), query },
     cards: shelf.recipes.map((recipe) => {
-      const card = presentCard(words, format, recipe, dials);
-      return shelf.id === "following" ? { ...card, reason: describeNews(words, recipe, now) } : card;
+      const card = presentCard(messages, format, recipe, dials);
+      return shelf.id === "following" ? { ...card, reason: describeNews(messages, recipe, now) } : card;
     }),
   };
 }
 
 export type ShelfView = ReturnType<typeof presentShelf>;
 
-/** Says what stands on a shelf; `query` is that of the search which lists all of it, undefined for the feed. */
-function describeShelf(words: Words, { id, method, machine }: Shelf) {
-  const { shelves } = words.shelf;
+/** Describes the content of a shelf; `query` is the search that lists all of it, undefined for the feed. */
+function describeShelf(messages: Messages, { id, method, machine }: Shelf) {
+  const { shelves } = messages.shelf;
   switch (id) {
     case "brewer": {
-      const brewer = brewerPageName(words, method ?? "pour-over");
+      const brewer = brewerPageName(messages, method ?? "pour-over");
       const isOwn = machine !== null && machine !== undefined;
       return {
         title: isOwn ? shelves.yours(brewer) : shelves.usual(brewer),
@@ -64,25 +64,25 @@ function describeShelf(words: Words, { id, method, machine }: Shelf) {
   }
 }
 
-const describeNews = ({ locale, shelf }: Words, { coffee, createdAt }: Recipe, now: number): string =>
+const describeNews = ({ locale, shelf }: Messages, { coffee, createdAt }: Recipe, now: number): string =>
   shelf.shelves.news(coffee.roasterName, relativeDate(locale, createdAt, now));
 
-/** Presents the opened bag: its label, and the next brew and recipes of others as lines. Undefined for other shelves. */
-export function presentBagShelf(words: Words, format: Format, { bag, next, recipes }: Shelf) {
+/** Presents the opened bag: its label, and its next brew and recipes of others as lines. Undefined for other shelves. */
+export function presentBagShelf(messages: Messages, format: Format, { bag, next, recipes }: Shelf) {
   if (bag === undefined) return undefined;
-  const { shelves } = words.shelf;
+  const { shelves } = messages.shelf;
   const { coffee } = bag;
   const key = coffeeKey(coffee);
-  const fresh = presentFreshness(words, format, bag);
+  const fresh = presentFreshness(messages, format, bag);
   const own = next ?? undefined;
-  // Other brewers first: the own one has its line.
+  // Other brewers first: the visitor's own brewer already has a line.
   const others = recipes.toSorted(
     (one, other) => Number(one.method === own?.method) - Number(other.method === own?.method),
   );
   return {
     title: shelves.bag,
     note: [
-      ...(fresh === undefined ? [] : [fresh.day, words.library.phases[fresh.phase]]),
+      ...(fresh === undefined ? [] : [fresh.day, messages.library.phases[fresh.phase]]),
       shelves.cupsLeft(format.number(bag.brewsLeft)),
     ].join(", "),
     coffee: key === undefined ? undefined : { label: shelves.coffee, key },
@@ -97,17 +97,17 @@ export function presentBagShelf(words: Words, format: Format, { bag, next, recip
               id: "next",
               to: `/?bag=${bag.id}`,
               icon: brewerIcon(own.method),
-              brewer: brewerOrMethod(words, own.machine, own.method),
+              brewer: brewerOrMethod(messages, own.machine, own.method),
               by: [
                 shelves.next,
                 brewTime(format, own.brewTimeSeconds),
                 ...listGrinder(own.method, own.grinder.name),
               ].join(" · "),
               setting: own.grindSettingLabel as string | undefined,
-              unit: brewUnit(words, own),
+              unit: brewUnit(messages, own),
             },
           ]),
-      ...others.map((recipe) => presentLine(words, format, recipe)),
+      ...others.map((recipe) => presentLine(messages, format, recipe)),
     ].slice(0, bagLines),
     none: shelves.noRecipes,
   };
@@ -115,24 +115,24 @@ export function presentBagShelf(words: Words, format: Format, { bag, next, recip
 
 export type BagShelfView = NonNullable<ReturnType<typeof presentBagShelf>>;
 
-function presentLine(words: Words, format: Format, recipe: Recipe) {
+function presentLine(messages: Messages, format: Format, recipe: Recipe) {
   const { id, machine, method, createdBy, brewTimeSeconds, brewCount } = recipe;
-  const { setting, unit, note } = presentGrind(words, recipe);
+  const { setting, unit, note } = presentGrind(messages, recipe);
   return {
     id: String(id),
     to: `/recipes/${id}`,
     icon: brewerIcon(method),
-    brewer: brewerOrMethod(words, recipe.isOfficial ? null : machine, method),
+    brewer: brewerOrMethod(messages, recipe.isOfficial ? null : machine, method),
     by: [
       createdBy.displayName,
       ...(brewTimeSeconds === null ? [] : [brewTime(format, brewTimeSeconds)]),
-      ...(brewCount === 0 ? [] : [words.discover.cups(format.number(brewCount))]),
+      ...(brewCount === 0 ? [] : [messages.discover.cups(format.number(brewCount))]),
       ...listGrinder(method, (recipe.onGrinder?.grinder ?? recipe.grinder).name),
     ].join(" · "),
     setting,
-    unit: setting === undefined ? note : (unit ?? words.dial.onTheDial),
+    unit: setting === undefined ? note : (unit ?? messages.dial.onTheDial),
   };
 }
 
-/** Names the grinder of a line for espresso, which may be another one than that of the page's header. */
+/** Adds the grinder to an espresso line, because it can differ from the grinder in the page header. */
 const listGrinder = (method: string, name: string): string[] => (method === "espresso" ? [name] : []);

@@ -20,13 +20,13 @@ import { Page } from "#app/features/shell/page.tsx";
 import { pageLinks } from "#app/http/list-query.server.ts";
 import { listDials } from "#app/features/grinders/grinder-names.server.ts";
 import { findOwnGrinder, type OwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
-import { getSession, type Session } from "#app/http/session.server.ts";
+import { getRequestContext, type RequestContext } from "#app/http/request-context.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import { usePagePath } from "#app/ui/use-page-path.ts";
-import { useWords } from "#app/words/context.ts";
-import { createFormat, type Format } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat, type Format } from "#app/i18n/format.ts";
 import {
   countWithoutParts,
   explainNarrow,
@@ -37,58 +37,64 @@ import {
 import { loadShelves, type ShelvesView } from "./load-shelves.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { words, visitor, webUrl } = session;
+  const requestContext = getRequestContext(context);
+  const { messages, visitor, webUrl } = requestContext;
   const search = parseSearch(url.searchParams);
   const cursor = url.searchParams.get("cursor")?.slice(0, 1000) || undefined;
-  const [own, brewed] = await Promise.all([findOwnGrinder(session), listBrewedMethods(session)]);
+  const [own, brewed] = await Promise.all([
+    findOwnGrinder(requestContext),
+    listBrewedMethods(requestContext),
+  ]);
   const isShelves = formatSearch(search, cursor) === "";
   const format = createFormat(visitor.locale, visitor.units);
   const [shelves, results] = await Promise.all([
-    isShelves ? loadShelves(session, format, own) : undefined,
-    isShelves ? undefined : loadResults(session, format, search, own, cursor),
+    isShelves ? loadShelves(requestContext, format, own) : undefined,
+    isShelves ? undefined : loadResults(requestContext, format, search, own, cursor),
   ]);
   return {
     page: {
-      title: words.recipeSearch.pageTitle,
-      description: words.recipeSearch.description,
+      title: messages.recipeSearch.pageTitle,
+      description: messages.recipeSearch.description,
       addresses: pageAddresses(webUrl, visitor.locale, href("/discover")),
       isIndexed: url.search === "",
     },
     q: search.q,
     kept: Object.fromEntries(new URLSearchParams(formatSearch({ ...search, q: "" }))),
-    chips: listChips(words, search, brewed, results?.author),
-    grinderBar: own === undefined ? words.shelf.grinderBar : undefined,
+    chips: listChips(messages, search, brewed, results?.author),
+    grinderBar: own === undefined ? messages.shelf.grinderBar : undefined,
     ownName: own?.name,
     shelves,
     results,
     none:
       shelves !== undefined && shelves.bag === undefined && shelves.shelves.length === 0
-        ? { text: explainNone(session, search), alternatives: [] }
+        ? { text: explainNone(requestContext, search), alternatives: [] }
         : undefined,
   };
 }
 
-/** Loads a page of the recipes that a search finds, and what to try instead where it finds none. */
+/** Loads a page of search results, and alternatives if there are none. */
 async function loadResults(
-  session: Session,
+  requestContext: RequestContext,
   format: Format,
   search: Search,
   own: OwnGrinder | undefined,
   cursor: string | undefined,
 ) {
-  const { words, visitor, path } = session;
-  const [found, dials] = await Promise.all([findRecipes(session, search, own, cursor), listDials(session)]);
+  const { messages, visitor, path } = requestContext;
+  const [found, dials] = await Promise.all([
+    findRecipes(requestContext, search, own, cursor),
+    listDials(requestContext),
+  ]);
   if (found === undefined) throw redirect(path(href("/discover")) + formatSearch(search));
   const isEmpty = found.data.length === 0 && !found.hasMore;
   return {
     author: found.data[0]?.publication?.author,
-    sorts: listSorts(words, search, !visitor.hasSession),
-    found: words.recipeSearch.found(format.number(found.total)),
-    cards: found.data.map((recipe) => presentCard(words, format, recipe, dials)),
+    sorts: listSorts(messages, search, !visitor.hasSession),
+    found: messages.recipeSearch.found(format.number(found.total)),
+    cards: found.data.map((recipe) => presentCard(messages, format, recipe, dials)),
     pages: pageLinks(found, cursor, (next) => formatSearch(search, next)),
     none: isEmpty
-      ? explainNarrow(session, format, search, await countWithoutParts(session, search))
+      ? explainNarrow(requestContext, format, search, await countWithoutParts(requestContext, search))
       : undefined,
   };
 }
@@ -96,13 +102,13 @@ async function loadResults(
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function Discover({ loaderData }: Route.ComponentProps) {
-  const { discover } = useWords();
+  const { discover } = useMessages();
   const path = usePagePath();
   const { q, kept, chips, grinderBar, ownName, shelves, results, none } = loaderData;
   return (
     <Page section="discover">
-      <div className="d-head">
-        <h1 className="h1-sm d-h1">{discover.title}</h1>
+      <div className="discover-head">
+        <h1 className="heading-sm discover-heading">{discover.title}</h1>
         <DiscoverTabs current="recipes" />
       </div>
       <SearchForm
@@ -124,9 +130,9 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What Discover shows before anything is searched. */
+/** The start of Discover, without a search. */
 const Shelves = ({ bag, shelves, nobody, brewers, authors }: ShelvesView) => (
-  <div className="shs">
+  <div className="shelves">
     {nobody !== undefined && <NobodyYet {...nobody} />}
     {bag !== undefined && <BagShelf {...bag} />}
     {shelves.map((shelf) => (
@@ -139,9 +145,9 @@ const Shelves = ({ bag, shelves, nobody, brewers, authors }: ShelvesView) => (
 
 type ResultsProps = Awaited<ReturnType<typeof loadResults>> & { readonly ownName: string | undefined };
 
-/** The recipes that a search finds. */
+/** The results of a search. */
 const Results = ({ found, ownName, sorts, cards, none, pages }: ResultsProps) => {
-  const { discover } = useWords();
+  const { discover } = useMessages();
   return (
     <>
       <div className="row between">
@@ -156,7 +162,7 @@ const Results = ({ found, ownName, sorts, cards, none, pages }: ResultsProps) =>
         </p>
         <SortMenu sorts={sorts} />
       </div>
-      <h2 className="vh">{discover.recipes}</h2>
+      <h2 className="visually-hidden">{discover.recipes}</h2>
       {none === undefined ? <RecipeCards cards={cards} /> : <NoResults {...none} />}
       <Pager
         label={discover.pages}

@@ -6,9 +6,9 @@ import { Link } from "#app/ui/link.tsx";
 import type { BagShelfView, ShelfView } from "./present-shelves.ts";
 import "./shelves.css";
 
-/** A row of recipes for one occasion: scrolls sideways on the phone, one line of a grid on a wide screen. */
+/** A row of recipes for one occasion: scrolls horizontally on phones, one line of a grid on wide screens. */
 export const Shelf = ({ id, title, note, all, cards }: ShelfView) => (
-  <section className="sh" aria-labelledby={`shelf-${id}`}>
+  <section className="shelf-band" aria-labelledby={`shelf-${id}`}>
     <div className="section-head">
       <div>
         <h2 id={`shelf-${id}`}>{title}</h2>
@@ -22,7 +22,7 @@ export const Shelf = ({ id, title, note, all, cards }: ShelfView) => (
         {all.label}
       </Link>
     </div>
-    <ul className="sh-row">
+    <ul className="shelf-band-row">
       {cards.map((card) => (
         <RecipeCard key={card.id} card={card} />
       ))}
@@ -30,9 +30,9 @@ export const Shelf = ({ id, title, note, all, cards }: ShelfView) => (
   </section>
 );
 
-/** The bag that was opened last: its label, and what to brew from it, the own next brew first. */
+/** The most recently opened bag: its label, and what to brew from it, starting with the visitor's next brew. */
 export const BagShelf = ({ title, note, coffee, label, name, roaster, lines, none }: BagShelfView) => (
-  <section className="sh" aria-labelledby="shelf-bag">
+  <section className="shelf-band" aria-labelledby="shelf-bag">
     <div className="section-head">
       <div>
         <h2 id="shelf-bag">{title}</h2>
@@ -40,15 +40,15 @@ export const BagShelf = ({ title, note, coffee, label, name, roaster, lines, non
       </div>
       {coffee !== undefined && <Link to={href("/coffees/:key", { key: coffee.key })}>{coffee.label}</Link>}
     </div>
-    <div className="card sh-bag">
+    <div className="card shelf-band-bag">
       <CoffeeLabel label={label} shape="card">
         <p className={labelName(name)}>{name}</p>
-        <p className="lb-by">{roaster}</p>
+        <p className="coffee-label-by">{roaster}</p>
       </CoffeeLabel>
       {lines.length === 0 ? (
         <p className="muted">{none}</p>
       ) : (
-        <ul className="sh-lines">
+        <ul className="shelf-band-lines">
           {lines.map(({ id, to, icon, brewer, by, setting, unit }) => (
             <li key={id}>
               <Link to={to}>
@@ -57,7 +57,7 @@ export const BagShelf = ({ title, note, coffee, label, name, roaster, lines, non
                   <span className="strong">{brewer}</span>
                   <span className="small muted">{by}</span>
                 </span>
-                <span className="sh-set">
+                <span className="shelf-band-set">
                   {setting !== undefined && <b>{setting}</b>} <span className="small muted">{unit}</span>
                 </span>
               </Link>

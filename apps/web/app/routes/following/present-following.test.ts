@@ -1,7 +1,7 @@
 import { Recipe } from "@brewdial/contract/recipes/models.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/messages/de.ts";
-import { createFormat } from "#app/words/format.ts";
+import { de } from "#app/i18n/messages/de.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { presentFeedItem } from "./present-following.ts";
 
 const german = createFormat("de", { temperature: "c", weight: "g" });

@@ -11,13 +11,13 @@ import { readForm } from "#app/http/form.server.ts";
 import { parseListQuery } from "#app/http/list-query.server.ts";
 import { listDials } from "#app/features/grinders/grinder-names.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Pager } from "#app/ui/pager.tsx";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { changeFollowing } from "./change-following.server.ts";
 import { presentFeedItem, presentFollowed } from "./present-following.ts";
 import "#app/features/discover/discover.css";
@@ -25,10 +25,10 @@ import "#app/features/discover/discover.css";
 const pageSize = 10;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { api, read, words, visitor, path } = session;
+  const requestContext = getRequestContext(context);
+  const { api, read, messages, visitor, path } = requestContext;
   const { cursor, pageQuery } = parseListQuery(url.searchParams);
-  const own = await findOwnGrinder(session);
+  const own = await findOwnGrinder(requestContext);
   const query = {
     limit: pageSize,
     ...onOwnGrinder(own),
@@ -37,29 +37,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [feed, followed, dials] = await Promise.all([
     api(getFollowingFeed, { query }),
     read(listFollowedRoasters, { query: { limit: 50 } }),
-    listDials(session),
+    listDials(requestContext),
   ]);
-  // A cursor that the API does not know: the feed starts again.
+  // The API does not know the cursor: restart the feed.
   if (feed.status === 400 && cursor !== undefined) throw redirect(path(href("/following")));
   const { data: recipes, ...next } = feed.ok ? feed.body : await read(getFollowingFeed, { query });
   const format = createFormat(visitor.locale, visitor.units);
   return {
-    page: { title: words.following.title, description: words.descriptions.following, isIndexed: false },
-    items: recipes.map((recipe) => presentFeedItem(words, format, recipe, { dials, now: Date.now() })),
-    roasters: followed.data.map((roaster) => presentFollowed(words, format, roaster)),
+    page: { title: messages.following.title, description: messages.descriptions.following, isIndexed: false },
+    items: recipes.map((recipe) => presentFeedItem(messages, format, recipe, { dials, now: Date.now() })),
+    roasters: followed.data.map((roaster) => presentFollowed(messages, format, roaster)),
     next: next.hasMore && next.cursor !== null ? pageQuery(next.cursor) : undefined,
     first: cursor === undefined ? undefined : pageQuery(),
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return changeFollowing(getSession(context), await readForm(request));
+  return changeFollowing(getRequestContext(context), await readForm(request));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function Following({ loaderData }: Route.ComponentProps) {
-  const { discover, following } = useWords();
+  const { discover, following } = useMessages();
   const { items, roasters, next, first } = loaderData;
   const find = (
     <ButtonLink kind="primary" to={href("/roasters")}>
@@ -68,7 +68,7 @@ export default function Following({ loaderData }: Route.ComponentProps) {
   );
   return (
     <Page section="discover">
-      <h1 className="h1-sm d-h1">{discover.title}</h1>
+      <h1 className="heading-sm discover-heading">{discover.title}</h1>
       <DiscoverTabs current="following" />
       {roasters.length === 0 ? (
         <Empty icon="people" title={following.emptyTitle} text={following.emptyText} action={find} />

@@ -4,19 +4,19 @@ import { presentItem } from "#app/features/grinders/present-index.ts";
 import { parseLook } from "#app/features/portal-embed/look.ts";
 import { presentBuilder } from "#app/features/portal-embed/present-builder.ts";
 import { listAllGrinders } from "#app/features/grinders/catalog.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 
 /** Common grinders of each kind of scale. */
 const sampleSlugs = ["baratza-encore", "comandante-c40-mk4", "fellow-ode-gen-2", "1zpresso-jx-pro"];
-/** Roasters to look at for one with recipes of its own. */
+/** Maximum number of roasters checked for own recipes. */
 const maxCandidates = 6;
 
-/** Loads what a visitor can try: the builder with a roaster of the catalog. The address can name one that is not in the list. */
-export async function loadTrial(session: Session, query: URLSearchParams) {
-  const { read, words, widgetUrl } = session;
+/** Loads a demo of the builder with a roaster of the catalog. The URL can select a roaster that is not in the list. */
+export async function loadTrial(requestContext: RequestContext, query: URLSearchParams) {
+  const { read, messages, widgetUrl } = requestContext;
   const [{ roasters }, grinders] = await Promise.all([
     read(listRoasters, { query: {} }),
-    listAllGrinders(session),
+    listAllGrinders(requestContext),
   ]);
   const listed = roasters
     .filter(({ _count: count }) => count.coffees > 0)
@@ -26,9 +26,9 @@ export async function loadTrial(session: Session, query: URLSearchParams) {
   const slugs = /^[\w-]{1,120}$/.test(wanted)
     ? [wanted]
     : listed.slice(0, maxCandidates).map(({ slug }) => slug);
-  const embed = await readEmbed(session, slugs);
+  const embed = await readEmbed(requestContext, slugs);
   const sample = sampleSlugs.flatMap((slug) =>
-    grinders.filter((grinder) => grinder.slug === slug).map((grinder) => presentItem(words, grinder)),
+    grinders.filter((grinder) => grinder.slug === slug).map((grinder) => presentItem(messages, grinder)),
   );
   if (embed === undefined) return { sample, builder: undefined };
   const { roaster, recipes, embedConfig } = embed;
@@ -37,7 +37,7 @@ export async function loadTrial(session: Session, query: URLSearchParams) {
     sample,
     builder: {
       roasters: listed.some(({ slug }) => slug === roaster.slug) ? listed : [roaster, ...listed],
-      view: presentBuilder(words, {
+      view: presentBuilder(messages, {
         widgetUrl,
         roaster,
         coffees: recipes.map(({ coffee }) => coffee),
@@ -48,8 +48,8 @@ export async function loadTrial(session: Session, query: URLSearchParams) {
   };
 }
 
-/** Returns the embed with the most recipes of the roaster's own. */
-async function readEmbed({ api }: Session, slugs: readonly string[]) {
+/** Returns the embed data of the given roaster with the most recipes of its own. */
+async function readEmbed({ api }: RequestContext, slugs: readonly string[]) {
   const results = await Promise.all(
     slugs.map((roasterSlug) => api(getRoasterEmbed, { params: { roasterSlug }, query: { limit: 24 } })),
   );

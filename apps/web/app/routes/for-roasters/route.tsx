@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { ForRoasters } from "#app/features/portal-embed/for-roasters.tsx";
 import { Page } from "#app/features/shell/page.tsx";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { loadTrial } from "./load-trial.server.ts";
@@ -10,15 +10,15 @@ import { loadTrial } from "./load-trial.server.ts";
 export const handle = { script: "builder" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { words, visitor, webUrl } = session;
+  const requestContext = getRequestContext(context);
+  const { messages, visitor, webUrl } = requestContext;
   return {
     page: {
-      title: words.forRoasters.pageTitle,
-      description: words.forRoasters.description,
+      title: messages.forRoasters.pageTitle,
+      description: messages.forRoasters.description,
       addresses: pageAddresses(webUrl, visitor.locale, href("/for-roasters")),
     },
-    trial: await loadTrial(session, url.searchParams),
+    trial: await loadTrial(requestContext, url.searchParams),
   };
 }
 

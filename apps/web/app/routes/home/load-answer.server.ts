@@ -4,16 +4,19 @@ import type { Picks } from "#app/features/welcome/picks.ts";
 import type { AnswerData } from "#app/features/welcome/present.ts";
 import { listAllMachines, listMethods } from "#app/features/grinders/catalog.server.ts";
 import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 
-/** Loads the usual recipe for what was picked. */
-export async function loadAnswer(session: Session, picks: Picks): Promise<AnswerData> {
-  const { read } = session;
-  const [machines, methods] = await Promise.all([listAllMachines(session), listMethods(session)]);
+/** Loads the usual recipe for the picks. */
+export async function loadAnswer(requestContext: RequestContext, picks: Picks): Promise<AnswerData> {
+  const { read } = requestContext;
+  const [machines, methods] = await Promise.all([
+    listAllMachines(requestContext),
+    listMethods(requestContext),
+  ]);
   const machine = machines.find(({ slug }) => slug === picks.brewer.machine);
   if (machine === undefined) throw new Error("The catalog lacks the picked brewer");
   const [grinder, { adaptedRecipe }] = await Promise.all([
-    readGrinder(session, picks.grinder),
+    readGrinder(requestContext, picks.grinder),
     read(adaptRecipe, {
       body: { machineId: machine.id, grinderId: picks.grinder, roastLevel: picks.roast },
     }),
@@ -23,8 +26,8 @@ export async function loadAnswer(session: Session, picks: Picks): Promise<Answer
 
 const classicCount = 3;
 
-/** Loads the best known recipes for the picked brewer, on the picked grinder unless it is only an example. */
-export const loadClassics = ({ read }: Session, { brewer, grinder, isExample }: Picks) =>
+/** Loads the best-known recipes for the picked brewer, on the picked grinder unless it is only an example. */
+export const loadClassics = ({ read }: RequestContext, { brewer, grinder, isExample }: Picks) =>
   read(searchRecipes, {
     query: {
       brewMethod: brewer.method,

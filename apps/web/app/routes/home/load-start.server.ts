@@ -5,35 +5,39 @@ import { presentSteps } from "#app/features/today/present-steps.ts";
 import { brewers, readPicks } from "#app/features/welcome/picks.ts";
 import { presentAnswer } from "#app/features/welcome/present.ts";
 import { presentCard } from "#app/features/recipes/present-card.ts";
-import type { Session } from "#app/http/session.server.ts";
-import { createFormat } from "#app/words/format.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { loadAnswer, loadClassics } from "./load-answer.server.ts";
 
-/** Loads the card of an account without gear, its steps, and recipes for its brewer. `grinder` is the one that it has picked. */
-export async function loadStart(session: Session, grinder: string | undefined, hasBag: boolean) {
-  const { read, visitor, words } = session;
+/** Loads the card of an account without gear, its steps, and recipes for its brewer. `grinder` is the one that was picked. */
+export async function loadStart(
+  requestContext: RequestContext,
+  grinder: string | undefined,
+  hasBag: boolean,
+) {
+  const { read, visitor, messages } = requestContext;
   const { machines } = await read(listOwnMachines, {});
   const own = machines.find(({ isDefault }) => isDefault) ?? machines[0];
   const method = brewers.find((brewer) => brewer.method === own?.brewMethod)?.method ?? "";
   const picks = readPicks(new URLSearchParams({ method }), () => true, grinder);
   const [data, classics, steps] = await Promise.all([
-    loadAnswer(session, picks),
-    loadClassics(session, picks),
-    loadSteps(session, { brewer: own !== undefined, grinder: grinder !== undefined, bag: hasBag }),
+    loadAnswer(requestContext, picks),
+    loadClassics(requestContext, picks),
+    loadSteps(requestContext, { brewer: own !== undefined, grinder: grinder !== undefined, bag: hasBag }),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
   return {
-    start: presentStart(words, format, { ...data, answer: presentAnswer(words, format, data) }),
-    recipes: classics.data.map((recipe) => presentCard(words, format, recipe)),
+    start: presentStart(messages, format, { ...data, answer: presentAnswer(messages, format, data) }),
+    recipes: classics.data.map((recipe) => presentCard(messages, format, recipe)),
     steps,
   };
 }
 
-/** Loads what an account without a brew has done to make the numbers its own. */
+/** Loads the setup steps of an account without brews and which of them are done. */
 export async function loadSteps(
-  { read, words }: Session,
+  { read, messages }: RequestContext,
   has: { readonly brewer: boolean; readonly grinder: boolean; readonly bag: boolean },
 ) {
   const { isDefault } = await read(getTasteProfile, {});
-  return presentSteps(words, { ...has, taste: !isDefault });
+  return presentSteps(messages, { ...has, taste: !isDefault });
 }

@@ -9,29 +9,29 @@ import { presentLists } from "#app/features/today/present.ts";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
 import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import { findOwnGrinder, grinderFor } from "#app/features/grinders/own-grinder.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import { playerPage } from "#app/seo/player-page.ts";
-import { createFormat } from "#app/words/format.ts";
-import { translateSteps } from "#app/words/step-text.ts";
+import { createFormat } from "#app/i18n/format.ts";
+import { translateSteps } from "#app/i18n/step-text.ts";
 import { loadStart, loadSteps } from "./load-start.server.ts";
 
-/** Loads Today of a signed-in visitor; undefined where the session has ended. */
-export async function loadToday(session: Session, search: URLSearchParams) {
-  const { api, bodyOf, visitor, words, webUrl } = session;
+/** Loads Today for a signed-in visitor; undefined if the session has ended. */
+export async function loadToday(requestContext: RequestContext, search: URLSearchParams) {
+  const { api, bodyOf, visitor, messages, webUrl } = requestContext;
   const picks = readTodayPicks(search);
   const [response, methods, gear] = await Promise.all([
     api(getToday, { query: toTodayQuery(picks) }),
-    listMethods(session),
-    findOwnGrinder(session),
+    listMethods(requestContext),
+    findOwnGrinder(requestContext),
   ]);
   if (response.status === 401) return undefined;
   const today = bodyOf(getToday, response);
   const { suggestion, recentBrews, date, timeZone } = today;
   const format = createFormat(visitor.locale, visitor.units);
-  const lists = presentLists(words, format, today);
+  const lists = presentLists(messages, format, today);
   const hasBag = today.openBags.length > 0;
   if (suggestion === null) {
-    const { start, steps, recipes } = await loadStart(session, gear?.slug, hasBag);
+    const { start, steps, recipes } = await loadStart(requestContext, gear?.slug, hasBag);
     return {
       hero: undefined,
       start,
@@ -43,22 +43,24 @@ export async function loadToday(session: Session, search: URLSearchParams) {
     };
   }
   const [grinder, choices, steps] = await Promise.all([
-    readGrinder(session, suggestion.grinder.slug),
-    picks.sheet === "choose" ? loadChoices(session, today, picks) : undefined,
-    recentBrews.length === 0 ? loadSteps(session, { brewer: true, grinder: true, bag: hasBag }) : undefined,
+    readGrinder(requestContext, suggestion.grinder.slug),
+    picks.sheet === "choose" ? loadChoices(requestContext, today, picks) : undefined,
+    recentBrews.length === 0
+      ? loadSteps(requestContext, { brewer: true, grinder: true, bag: hasBag })
+      : undefined,
   ]);
   const own = grinderFor(gear, suggestion.method);
   const data = { suggestion, recentBrews, grinder, methods, picks, own, date, timeZone };
-  const hero = presentHero(words, format, data);
-  const { recipe, ...offer } = presentBrew(words, data, hero, own, "");
-  const brew = { ...offer, recipe: { ...recipe, steps: translateSteps(words, format, recipe.steps) } };
-  const stored = describeStored(words, { ...brew, units: visitor.units });
+  const hero = presentHero(messages, format, data);
+  const { recipe, ...offer } = presentBrew(messages, data, hero, own, "");
+  const brew = { ...offer, recipe: { ...recipe, steps: translateSteps(messages, format, recipe.steps) } };
+  const stored = describeStored(messages, { ...brew, units: visitor.units });
   return {
     hero,
     start: undefined,
     steps,
-    /** The data of the player's page, so that it opens without a request. */
-    brew: { page: playerPage(words, webUrl, brew.title, stored), ...brew, units: visitor.units },
+    /** The data of the player page, so that it opens without a request. */
+    brew: { page: playerPage(messages, webUrl, brew.title, stored), ...brew, units: visitor.units },
     choices,
     sheet: picks.sheet,
     lists,
@@ -66,12 +68,12 @@ export async function loadToday(session: Session, search: URLSearchParams) {
 }
 
 type Today = Awaited<ReturnType<typeof readToday>>;
-const readToday = ({ read }: Session, picks: Pick<TodayPicks, "bag" | "machine" | "grinder">) =>
+const readToday = ({ read }: RequestContext, picks: Pick<TodayPicks, "bag" | "machine" | "grinder">) =>
   read(getToday, { query: toTodayQuery(picks) });
 
-/** Loads the sheet: the visitor's brewers and grinders, and each open bag with its own setting on the chosen ones. */
-async function loadChoices(session: Session, today: Today, { machine, grinder }: TodayPicks) {
-  const { read, words, visitor } = session;
+/** Loads the sheet: the visitor's brewers and grinders, and each open bag with its setting on the chosen ones. */
+async function loadChoices(requestContext: RequestContext, today: Today, { machine, grinder }: TodayPicks) {
+  const { read, messages, visitor } = requestContext;
   const [{ machines }, { grinders }, suggestions] = await Promise.all([
     read(listOwnMachines, {}),
     read(listOwnGrinders, {}),
@@ -79,10 +81,10 @@ async function loadChoices(session: Session, today: Today, { machine, grinder }:
       today.openBags.map(async ({ id }) =>
         id === today.suggestion?.bag?.id
           ? today.suggestion
-          : (await readToday(session, { bag: id, machine, grinder })).suggestion,
+          : (await readToday(requestContext, { bag: id, machine, grinder })).suggestion,
       ),
     ),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
-  return presentChoices(words, format, { today, machines, grinders, suggestions, machine, grinder });
+  return presentChoices(messages, format, { today, machines, grinders, suggestions, machine, grinder });
 }

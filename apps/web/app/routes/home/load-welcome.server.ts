@@ -9,41 +9,44 @@ import { presentAnswer } from "#app/features/welcome/present.ts";
 import { listAllGrinders } from "#app/features/grinders/catalog.server.ts";
 import { listDials } from "#app/features/grinders/grinder-names.server.ts";
 import { findOwnGrinder, rememberGrinder } from "#app/features/grinders/own-grinder.server.ts";
-import type { Session } from "#app/http/session.server.ts";
-import { createFormat } from "#app/words/format.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { loadAnswer, loadClassics } from "./load-answer.server.ts";
 
 const reference = { slug: "comandante-c40-mk4", grinder: "Comandante C40", setting: "24" } as const;
 
-/** Loads the start page of a guest: the recipe for what was picked, and one grind on other grinders. */
-export async function loadWelcome(session: Session, search: URLSearchParams) {
-  const { read, visitor, words } = session;
-  const [grinders, own] = await Promise.all([listAllGrinders(session), findOwnGrinder(session)]);
+/** Loads the start page for a guest: the recipe for the picks, and the same grind on other grinders. */
+export async function loadWelcome(requestContext: RequestContext, search: URLSearchParams) {
+  const { read, visitor, messages } = requestContext;
+  const [grinders, own] = await Promise.all([
+    listAllGrinders(requestContext),
+    findOwnGrinder(requestContext),
+  ]);
   const known = new Set(grinders.map(({ slug }) => slug));
   const picks = readPicks(search, (slug) => known.has(slug), own?.slug);
-  if (!picks.isExample && picks.grinder !== own?.slug) rememberGrinder(session, picks.grinder);
+  if (!picks.isExample && picks.grinder !== own?.slug) rememberGrinder(requestContext, picks.grinder);
   const others = listOthers(grinders, reference.slug).map(({ slug }) => slug);
   const { method } = picks.brewer;
   const [answer, classics, dials, conversions] = await Promise.all([
-    loadAnswer(session, picks),
-    loadClassics(session, picks),
-    listDials(session),
+    loadAnswer(requestContext, picks),
+    loadClassics(requestContext, picks),
+    listDials(requestContext),
     read(listConversions, { query: { from: reference.slug, setting: reference.setting, to: others } }),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
   return {
     picks,
     sheet: pickSheets.find((sheet) => sheet === search.get("pick")),
-    answer: presentAnswer(words, format, answer),
+    answer: presentAnswer(messages, format, answer),
     classics: {
-      title: words.shelf.classicsFor(brewerPageName(words, method)),
-      all: words.shelf.all(format.number(classics.total)),
+      title: messages.shelf.classicsFor(brewerPageName(messages, method)),
+      all: messages.shelf.all(format.number(classics.total)),
       slug: brewerPages.find((page) => page.method === method)?.slug ?? "",
       isEmpty: classics.total === 0,
     },
-    cards: classics.data.map((recipe) => presentCard(words, format, recipe, dials)),
-    same: presentElsewhere(words, grinders, conversions.data),
-    reference: { ...reference, text: words.dial.counts.clicks(reference.setting) },
+    cards: classics.data.map((recipe) => presentCard(messages, format, recipe, dials)),
+    same: presentElsewhere(messages, grinders, conversions.data),
+    reference: { ...reference, text: messages.dial.counts.clicks(reference.setting) },
     choices: groupByBrand(grinders),
   };
 }

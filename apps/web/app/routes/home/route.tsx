@@ -4,7 +4,7 @@ import type { Route } from "./+types/route.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { Today } from "#app/features/today/today.tsx";
 import { readForm } from "#app/http/form.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteJsonLd } from "#app/seo/structured-data.ts";
@@ -19,38 +19,38 @@ import "#app/features/recipes/card-parts.css";
 import "#app/features/recipes/recipe-card.css";
 import "#app/features/welcome/welcome.css";
 
-/** Guests get this page without React, so only the server renders it. Its styles are those of the route. */
+/** Guests get this page without React, so only the server renders it. Its styles are part of the route. */
 const WelcomePage = lazy(async () => ({ default: (await import("./welcome-page.tsx")).WelcomePage }));
 
 export const handle = { script: "welcome" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { visitor, words, webUrl } = session;
+  const requestContext = getRequestContext(context);
+  const { visitor, messages, webUrl } = requestContext;
   const addresses = pageAddresses(webUrl, visitor.locale, href("/"));
-  const today = visitor.hasSession ? await loadToday(session, url.searchParams) : undefined;
+  const today = visitor.hasSession ? await loadToday(requestContext, url.searchParams) : undefined;
   if (today !== undefined) {
-    const page = { title: words.today.title, description: words.today.description, addresses };
+    const page = { title: messages.today.title, description: messages.today.description, addresses };
     return { page, today };
   }
-  // The session has ended: a guest gets the page without React.
+  // The session has ended: redirect, so that the guest gets the page without React.
   if (visitor.hasSession) {
-    session.clearCookie("svc_session");
+    requestContext.clearCookie("svc_session");
     throw redirectDocument(url.pathname + url.search);
   }
   return {
     page: {
-      title: words.welcome.title,
-      description: words.welcome.lead,
+      title: messages.welcome.title,
+      description: messages.welcome.lead,
       addresses,
       jsonLd: siteJsonLd(webUrl),
     },
-    welcome: await loadWelcome(session, url.searchParams),
+    welcome: await loadWelcome(requestContext, url.searchParams),
   };
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  addBrewer(getSession(context), await readForm(request));
+  addBrewer(getRequestContext(context), await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 

@@ -5,7 +5,7 @@ import { Welcome } from "#app/features/welcome/welcome.tsx";
 
 type Props = Omit<ComponentProps<typeof Welcome>, "children"> & { readonly cards: readonly CardView[] };
 
-/** The start page of guests with the recipes that it shows. */
+/** The start page for guests, with its recipe cards. */
 export const WelcomePage = ({ cards, ...welcome }: Props) => (
   <Welcome {...welcome}>
     <RecipeCards cards={cards} />

@@ -4,28 +4,30 @@ import { LegalText } from "#app/features/legal/legal-text.tsx";
 import { parseText } from "#app/features/legal/parse-text.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { legalPages, readLegalText } from "#app/features/legal/legal.server.ts";
-import { getSession } from "#app/http/session.server.ts";
-import { visitContext } from "#app/http/visit.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
+import { serverContext } from "#app/http/server-context.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { useWords } from "#app/words/context.ts";
-import { plainPath } from "#app/words/locale.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { plainPath } from "#app/i18n/locale.ts";
 
-/** `/privacy`, `/terms` and `/imprint`: what the operator wrote. Mails link to them, so a missing one has a page, with status 404. */
+/**
+ * `/privacy`, `/terms` and `/imprint`: the operator's texts. Mails link to them, so a missing text has a page of its own, with status 404.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { words, visitor, webUrl } = getSession(context);
+  const { messages, visitor, webUrl } = getRequestContext(context);
   const path = plainPath(url.pathname);
   const name = legalPages.find((page) => path === `/${page}`);
   if (name === undefined) throw data(null, { status: 404 });
-  const found = await readLegalText(context.get(visitContext).legalDirectory, name, visitor.locale);
+  const found = await readLegalText(context.get(serverContext).legalDirectory, name, visitor.locale);
   const page = {
     page: {
-      title: words.shell[name],
-      description: words.descriptions.legal[name],
+      title: messages.shell[name],
+      description: messages.descriptions.legal[name],
       isIndexed: found !== undefined,
       addresses: pageAddresses(webUrl, visitor.locale, path),
     },
-    title: words.shell[name],
+    title: messages.shell[name],
     locale: found?.locale,
     blocks: found === undefined ? undefined : parseText(found.text),
   };
@@ -35,16 +37,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function Legal({ loaderData: { title, locale, blocks } }: Route.ComponentProps) {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <Page isNarrow>
       <div className="stack">
         <h1>{title}</h1>
         {blocks === undefined ? (
-          <p className="lead">{words.legal.missing}</p>
+          <p className="lead">{messages.legal.missing}</p>
         ) : (
           <>
-            {locale !== words.locale && <p className="muted">{words.legal.otherLanguage}</p>}
+            {locale !== messages.locale && <p className="muted">{messages.legal.otherLanguage}</p>}
             <div className="stack" lang={locale}>
               <LegalText blocks={blocks} />
             </div>

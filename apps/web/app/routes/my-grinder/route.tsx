@@ -13,39 +13,45 @@ import {
   pickGrinder,
 } from "#app/features/grinders/own-grinder.server.ts";
 import { safeReturnTo, withReturnTo } from "#app/http/return-to.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 export const handle = { script: "picker" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
+  const requestContext = getRequestContext(context);
   const [names, own, picked] = await Promise.all([
-    listGrinderNames(session),
-    listNamedGrinders(session),
-    findOwnGrinder(session),
+    listGrinderNames(requestContext),
+    listNamedGrinders(requestContext),
+    findOwnGrinder(requestContext),
   ]);
   return {
-    page: { title: session.words.grinder.title, description: session.words.grinder.lead, isIndexed: false },
+    page: {
+      title: requestContext.messages.grinder.title,
+      description: requestContext.messages.grinder.lead,
+      isIndexed: false,
+    },
     choices: groupByBrand(names),
     own,
     query: (url.searchParams.get("q") ?? "").slice(0, 60),
-    returnTo: safeReturnTo(url.searchParams.get("returnTo"), session.path("/")),
+    returnTo: safeReturnTo(url.searchParams.get("returnTo"), requestContext.path("/")),
     current: picked?.slug,
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const session = getSession(context);
+  const requestContext = getRequestContext(context);
   const form = await readForm(request);
-  const { visitor, words, path } = session;
+  const { visitor, messages, path } = requestContext;
   const returnTo = safeReturnTo(textField(form, "returnTo"), path("/"));
-  const isFirst = await needsFirstGrinder(session);
-  const picked = await pickGrinder(session, textField(form, "grinder", 120));
-  setFlash(session, {
+  const isFirst = await needsFirstGrinder(requestContext);
+  const picked = await pickGrinder(requestContext, textField(form, "grinder", 120));
+  setFlash(requestContext, {
     text:
-      picked === undefined ? words.grinder.removed : words.grinder.picked(`${picked.brand} ${picked.name}`),
+      picked === undefined
+        ? messages.grinder.removed
+        : messages.grinder.picked(`${picked.brand} ${picked.name}`),
     undo: {
       action: path("/my-grinder"),
       fields: { grinder: visitor.grinder ?? "", returnTo: textField(form, "returnTo") },
@@ -58,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function MyGrinder({ loaderData }: Route.ComponentProps) {
-  const { grinder } = useWords();
+  const { grinder } = useMessages();
   return (
     <Page isNarrow>
       <div className="stack stack-3">

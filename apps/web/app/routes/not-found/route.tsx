@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Every address that is no page. A route of its own, so that the error page has the visitor's theme and language. */
+/** Matches every URL without a page. It is a route of its own, so that the error page has the visitor's theme and language. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

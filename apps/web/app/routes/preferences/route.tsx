@@ -6,44 +6,48 @@ import { setFlash } from "#app/http/flash.server.ts";
 import { readForm, textField } from "#app/http/form.server.ts";
 import type { Shell } from "#app/load-shell.server.ts";
 import { returnToIn, safeReturnTo } from "#app/http/return-to.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { savePreferences } from "#app/http/save-preferences.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { catalogs } from "#app/words/catalogs.server.ts";
-import { useWords } from "#app/words/context.ts";
+import { catalogs } from "#app/i18n/catalogs.server.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
-/** For guests. The signed-in have the same page in their account. */
+/** The preferences of guests. Signed-in users are redirected to the same page in their account. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { visitor, api, words, path } = getSession(context);
+  const { visitor, api, messages, path } = getRequestContext(context);
   if (visitor.hasSession && (await api(getPreferences, {})).ok) throw redirect(path("/me/preferences"));
   return {
-    page: { title: words.preferences.title, description: words.descriptions.preferences, isIndexed: false },
+    page: {
+      title: messages.preferences.title,
+      description: messages.descriptions.preferences,
+      isIndexed: false,
+    },
     sounds: visitor.sounds,
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const session = getSession(context);
+  const requestContext = getRequestContext(context);
   const form = await readForm(request);
-  const { locale = session.visitor.locale } = await savePreferences(session, form);
+  const { locale = requestContext.visitor.locale } = await savePreferences(requestContext, form);
   const returnTo = safeReturnTo(textField(form, "returnTo"), "/preferences");
-  setFlash(session, { text: catalogs[locale].preferences.saved });
+  setFlash(requestContext, { text: catalogs[locale].preferences.saved });
   return redirect(returnToIn(locale, returnTo), 303);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function Preferences({ loaderData: { sounds } }: Route.ComponentProps) {
-  const { preferences, locale } = useWords();
+  const { preferences, locale } = useMessages();
   const shell = useRouteLoaderData<Shell>("root");
   return (
     <Page section="me" isNarrow>
       <div className="stack stack-3">
         <h1>{preferences.title}</h1>
-        {/* A new document, because the theme and the language belong to it. */}
+        {/* Loads a new document, because the theme and the language are set on it. */}
         <Form className="card stack" method="post" reloadDocument>
           <ChoiceField
             name="locale"

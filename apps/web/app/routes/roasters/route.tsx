@@ -7,17 +7,17 @@ import { presentRoasterItem } from "#app/features/roasters/present.ts";
 import { RoasterList } from "#app/features/roasters/roaster-list.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { pageLinks, parseListQuery } from "#app/http/list-query.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Pager } from "#app/ui/pager.tsx";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, read, words, visitor, webUrl, path } = getSession(context);
+  const { api, read, messages, visitor, webUrl, path } = getRequestContext(context);
   const { q, cursor, pageQuery } = parseListQuery(url.searchParams);
   const query = {
     ...(q === "" ? {} : { search: q }),
@@ -25,20 +25,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     limit: 24,
   };
   const result = await api(listRoasters, { query });
-  // A cursor of another search.
+  // The cursor belongs to another search.
   if (result.status === 400 && cursor !== undefined) throw redirect(path(href("/roasters")) + pageQuery());
   const found = result.ok ? result.body : await read(listRoasters, { query });
   const format = createFormat(visitor.locale, visitor.units);
   return {
     page: {
-      title: words.roaster.listTitle,
-      description: words.roaster.listDescription,
+      title: messages.roaster.listTitle,
+      description: messages.roaster.listDescription,
       addresses: pageAddresses(webUrl, visitor.locale, href("/roasters")),
       isIndexed: url.search === "",
     },
     q,
-    found: words.roaster.found(format.number(found.pagination.total)),
-    roasters: found.roasters.map((roaster) => presentRoasterItem(words, format, roaster)),
+    found: messages.roaster.found(format.number(found.pagination.total)),
+    roasters: found.roasters.map((roaster) => presentRoasterItem(messages, format, roaster)),
     pages: pageLinks(found, cursor, pageQuery),
   };
 }
@@ -46,10 +46,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function Roasters({ loaderData: { q, found, roasters, pages } }: Route.ComponentProps) {
-  const { roaster, discover } = useWords();
+  const { roaster, discover } = useMessages();
   return (
     <Page section="discover">
-      <h1 className="h1-sm d-h1">{roaster.listTitle}</h1>
+      <h1 className="heading-sm discover-heading">{roaster.listTitle}</h1>
       <DiscoverTabs current="roasters" />
       <SearchForm
         action="/roasters"

@@ -6,27 +6,32 @@ import { AppleLink } from "#app/features/sign-in/apple-link.tsx";
 import { EmailField, SignInForm } from "#app/features/sign-in/sign-in-form.tsx";
 import { readForm, textField } from "#app/http/form.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { loadSignIn, sendSignInMail, signInByPasskey } from "#app/features/sign-in/sign-in.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PasskeyForm } from "#app/features/sign-in/passkey-form.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 export const handle = { script: "sign-in" };
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  return loadSignIn(session, url, session.words.signIn.title, session.words.signIn.lead);
+  const requestContext = getRequestContext(context);
+  return loadSignIn(
+    requestContext,
+    url,
+    requestContext.messages.signIn.title,
+    requestContext.messages.signIn.lead,
+  );
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
-  const session = getSession(context);
-  const returnTo = safeReturnTo(textField(form, "returnTo"), session.path("/"));
-  if (form.has("passkey")) return signInByPasskey(session, form, returnTo);
-  return sendSignInMail(session, textField(form, "email", 254), returnTo);
+  const requestContext = getRequestContext(context);
+  const returnTo = safeReturnTo(textField(form, "returnTo"), requestContext.path("/"));
+  if (form.has("passkey")) return signInByPasskey(requestContext, form, returnTo);
+  return sendSignInMail(requestContext, textField(form, "email", 254), returnTo);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
@@ -35,7 +40,7 @@ export default function SignIn({
   loaderData: { returnTo, reason, hasApple },
   actionData: state,
 }: Route.ComponentProps) {
-  const { signIn } = useWords();
+  const { signIn } = useMessages();
   const query = `?returnTo=${encodeURIComponent(returnTo)}`;
   return (
     <SoloPage>

@@ -9,7 +9,7 @@ import { findMistakes } from "#app/features/sign-in/check-sign-in.server.ts";
 import { readForm, refuse, secretField, textField } from "#app/http/form.server.ts";
 import { privateProfile } from "#app/features/sign-in/private-profile.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import {
   finishSignUp,
   loadSignIn,
@@ -20,32 +20,44 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 export const handle = { script: "sign-in" };
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  return loadSignIn(session, url, session.words.signIn.signUpTitle, session.words.signIn.signUpLead);
+  const requestContext = getRequestContext(context);
+  return loadSignIn(
+    requestContext,
+    url,
+    requestContext.messages.signIn.signUpTitle,
+    requestContext.messages.signIn.signUpLead,
+  );
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const session = getSession(context);
+  const requestContext = getRequestContext(context);
   const form = await readForm(request);
   const email = textField(form, "email", 254);
   const name = textField(form, "name", 60);
   const password = secretField(form, "password");
-  // Enter in a field presses the first button, also with a password.
+  // Enter in a field triggers the first button, which mails a link. A typed password takes precedence over it.
   if (password === "" && !form.has("withPassword"))
-    return sendSignInMail(session, email, safeReturnTo(textField(form, "returnTo"), session.path("/")));
-  const fields = await findMistakes(session.words, { email, newPassword: password });
+    return sendSignInMail(
+      requestContext,
+      email,
+      safeReturnTo(textField(form, "returnTo"), requestContext.path("/")),
+    );
+  const fields = await findMistakes(requestContext.messages, { email, newPassword: password });
   if (fields !== undefined) return refuse(400, { fields, values: { email, name } });
   const body = { email, password, ...privateProfile, ...(name === "" ? {} : { name }) };
-  const result = await session.api(registerUser, { body });
-  if (result.ok) return finishSignUp(session, email, textField(form, "returnTo"));
+  const result = await requestContext.api(registerUser, { body });
+  if (result.ok) return finishSignUp(requestContext, email, textField(form, "returnTo"));
   if (result.status === 409)
-    return refuse(409, { fields: { email: session.words.signIn.errors.taken }, values: { email, name } });
-  return refuseSignIn(session, result, { email, name });
+    return refuse(409, {
+      fields: { email: requestContext.messages.signIn.errors.taken },
+      values: { email, name },
+    });
+  return refuseSignIn(requestContext, result, { email, name });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
@@ -54,7 +66,7 @@ export default function SignUp({
   loaderData: { returnTo, reason, hasApple },
   actionData: state,
 }: Route.ComponentProps) {
-  const { signIn } = useWords();
+  const { signIn } = useMessages();
   return (
     <SoloPage>
       <div className="stack stack-1">
@@ -69,7 +81,7 @@ export default function SignUp({
         </Button>
         <details className="more" open={state?.values["name"] !== undefined}>
           <summary>{signIn.withPassword}</summary>
-          <div className="stack more-in">
+          <div className="stack more-body">
             <Field
               name="name"
               label={signIn.name}

@@ -5,28 +5,28 @@ import { HomeLink, LinkForm } from "#app/features/account/link-form.tsx";
 import { linkPage, readLink, refuseLink, tokenIn } from "#app/features/account/mailed-links.server.ts";
 import { LinkPage } from "#app/features/shell/link-page.tsx";
 import { linkPageHeaders } from "#app/http/link-page-headers.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
-/** The page behind the link of notification mails. Only its button switches them off. */
+/** The page behind the unsubscribe link of notification mails. Only its button unsubscribes. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { title, done, lead } = session.words.mailedLinks.unsubscribe;
+  const requestContext = getRequestContext(context);
+  const { title, done, lead } = requestContext.messages.mailedLinks.unsubscribe;
   const page = { title, description: done, isIndexed: false };
   if (url.searchParams.has("done")) return linkPage({ page, step: "done" as const });
-  const found = await session.api(getUnsubscribeLink, { query: { token: tokenIn(url) } });
-  const link = readLink(session, getUnsubscribeLink, found);
+  const found = await requestContext.api(getUnsubscribeLink, { query: { token: tokenIn(url) } });
+  const link = readLink(requestContext, getUnsubscribeLink, found);
   return link === undefined || typeof link === "string"
     ? linkPage({ page, step: "broken" as const })
     : linkPage({ page, step: "ask" as const, lead: lead[link.kind] });
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  const session = getSession(context);
-  const result = await session.api(unsubscribe, { query: {}, body: { token: tokenIn(url) } });
-  if (!result.ok) return refuseLink(session, result);
-  return redirect(`${session.path(href("/unsubscribe"))}?done=1`, 303);
+  const requestContext = getRequestContext(context);
+  const result = await requestContext.api(unsubscribe, { query: {}, body: { token: tokenIn(url) } });
+  if (!result.ok) return refuseLink(requestContext, result);
+  return redirect(`${requestContext.path(href("/unsubscribe"))}?done=1`, 303);
 }
 
 export const headers = linkPageHeaders;
@@ -34,7 +34,7 @@ export const headers = linkPageHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function Unsubscribe({ loaderData, actionData: state }: Route.ComponentProps) {
-  const { broken, unsubscribe: text } = useWords().mailedLinks;
+  const { broken, unsubscribe: text } = useMessages().mailedLinks;
   if (loaderData.step === "ask")
     return (
       <LinkPage title={text.title} lead={loaderData.lead}>

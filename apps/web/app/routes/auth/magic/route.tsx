@@ -9,33 +9,33 @@ import { TokenField } from "#app/features/sign-in/token-field.tsx";
 import { readForm, refuse, textField } from "#app/http/form.server.ts";
 import { linkPageHeaders } from "#app/http/link-page-headers.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 export const handle = { script: "sign-in" };
 
-/** The page of a mailed sign-in link. Only its button signs in: programs that follow links must not use it up (D40). */
+/** The page of a mailed sign-in link. Only its button signs in, so that programs that follow links do not use it up (D40). */
 export function loader({ context }: Route.LoaderArgs) {
-  const { title, linkLead } = getSession(context).words.signIn;
+  const { title, linkLead } = getRequestContext(context).messages.signIn;
   return { page: { title, description: linkLead, isIndexed: false } };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const session = getSession(context);
+  const requestContext = getRequestContext(context);
   const token = textField(await readForm(request), "token", 200);
-  const { errors } = session.words.signIn;
+  const { errors } = requestContext.messages.signIn;
   if (token === "") return refuse(400, { fields: {}, message: errors.linkIncomplete, values: {} });
-  const result = await session.api(verifyMagicLink, { query: { token } });
+  const result = await requestContext.api(verifyMagicLink, { query: { token } });
   if (!result.ok)
     return result.status === 400
       ? refuse(400, { fields: {}, message: errors.link, values: {} })
-      : refuseSignIn(session, result, { token });
+      : refuseSignIn(requestContext, result, { token });
   if (result.status !== 200) throw new Error(`verifyMagicLink returned ${result.status}`);
-  const returnTo = result.body.returnTo ?? readReturnTo(session);
-  return finishSignIn(session, safeReturnTo(returnTo, session.path("/")), result.body);
+  const returnTo = result.body.returnTo ?? readReturnTo(requestContext);
+  return finishSignIn(requestContext, safeReturnTo(returnTo, requestContext.path("/")), result.body);
 }
 
 export const headers = linkPageHeaders;
@@ -43,7 +43,7 @@ export const headers = linkPageHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function MagicLink({ actionData: state }: Route.ComponentProps) {
-  const { signIn } = useWords();
+  const { signIn } = useMessages();
   const token = state?.values["token"] ?? "";
   const isOver = state !== undefined && token === "";
   return (

@@ -3,27 +3,28 @@ import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import { listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
 import { getPublishedOverview } from "@brewdial/contract/published-recipes/endpoints.ts";
 import { searchRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
+import { machineName } from "@brewdial/domain/equipment/machine-name.ts";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
 import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import { findOwnGrinder, grinderFor, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 
-/** The most recipes of one method that are drawn on the dial. */
+/** Maximum number of recipes of one method that are drawn on the dial. */
 const maxClassics = 50;
 const peopleCount = 6;
 const machineCount = 3;
 
-/** Reads what the page of a brewer shows, for this visitor. */
-export async function loadBrewer(session: Session, page: BrewerPage) {
-  const { read } = session;
-  const [gear, methods] = await Promise.all([findOwnGrinder(session), listMethods(session)]);
+/** Loads the data of a brewer's page for this visitor. */
+export async function loadBrewer(requestContext: RequestContext, page: BrewerPage) {
+  const { read } = requestContext;
+  const [gear, methods] = await Promise.all([findOwnGrinder(requestContext), listMethods(requestContext)]);
   const own = grinderFor(gear, page.method);
   const query = { brewMethod: page.method, sort: "highest_rated", ...onOwnGrinder(gear) } as const;
   const [overview, classics, people, grinder] = await Promise.all([
     read(getPublishedOverview, { query: onOwnGrinder(gear) }),
     read(searchRecipes, { query: { ...query, published: true, limit: maxClassics } }),
     read(searchRecipes, { query: { ...query, published: false, limit: peopleCount } }),
-    own === undefined ? undefined : readGrinder(session, own.slug),
+    own === undefined ? undefined : readGrinder(requestContext, own.slug),
   ]);
   const method = methods.find(({ id }) => id === page.method);
   const entry = overview.methods.find((counted) => counted.method === page.method);
@@ -36,14 +37,14 @@ export async function loadBrewer(session: Session, page: BrewerPage) {
         : { name: own.name, grinder, setting: entry.onGrinder ?? null },
     classics,
     people,
-    machines: await listUsualMachines(session, classics.data),
+    machines: await listUsualMachines(requestContext, classics.data),
   };
 }
 
 type Recipes = Bodies<typeof searchRecipes>[200]["data"];
 
-/** Lists the brewers that most of the recipes name, and whether they are the visitor's. */
-async function listUsualMachines({ api, visitor }: Session, recipes: Recipes) {
+/** Lists the brewers used by most of the recipes, and whether they belong to the visitor. */
+async function listUsualMachines({ api, visitor }: RequestContext, recipes: Recipes) {
   const bySlug = Map.groupBy(recipes, ({ machine }) => machine.slug);
   const usual = [...bySlug.values()]
     .toSorted((one, other) => other.length - one.length)
@@ -53,7 +54,7 @@ async function listUsualMachines({ api, visitor }: Session, recipes: Recipes) {
   const owned = new Set(gear?.ok === true ? gear.body.machines.map(({ slug }) => slug) : []);
   return usual.map(({ slug, brand, model }) => ({
     slug,
-    name: brand === "Generic" ? model : `${brand} ${model}`,
+    name: machineName({ brand, model }),
     isMine: owned.has(slug),
   }));
 }

@@ -12,32 +12,32 @@ import { presentCard } from "#app/features/recipes/present-card.ts";
 import { RecipeCards } from "#app/features/recipes/recipe-card.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { listDials } from "#app/features/grinders/grinder-names.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbs, itemList, jsonLd } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { usePagePath } from "#app/ui/use-page-path.ts";
-import type { Words } from "#app/words/words.ts";
-import { createFormat } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { loadBrewer } from "./load-brewer.server.ts";
 
 const cardCount = 12;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { words, visitor, webUrl, path } = session;
-  const { shelf } = words;
+  const requestContext = getRequestContext(context);
+  const { messages, visitor, webUrl, path } = requestContext;
+  const { shelf } = messages;
   const page = brewerPages.find(({ slug }) => slug === params.slug);
   if (page === undefined) throw data(null, { status: 404 });
   const [{ method, own, classics, people, machines }, dials] = await Promise.all([
-    loadBrewer(session, page),
-    listDials(session),
+    loadBrewer(requestContext, page),
+    listDials(requestContext),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
   const settings = classics.data.flatMap(({ onGrinder }) => onGrinder ?? []);
-  const view = presentBrewer(words, format, { page, method, own, classics: settings, machines });
+  const view = presentBrewer(messages, format, { page, method, own, classics: settings, machines });
   const addresses = pageAddresses(webUrl, visitor.locale, href("/brewers/:slug", params));
   const total = format.number(classics.total);
   const listOf = (query: string) =>
@@ -53,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       addresses,
       jsonLd: jsonLd(
         breadcrumbs([
-          { name: words.discover.title, address: webUrl + path(href("/discover")) },
+          { name: messages.discover.title, address: webUrl + path(href("/discover")) },
           { name: view.name, address: addresses.canonical },
         ]),
         itemList(shown.map(({ id }) => webUrl + path(href("/recipes/:id", { id: String(id) })))),
@@ -66,19 +66,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         ? undefined
         : {
             title: shelf.classics(total),
-            filters: listNarrower(words, classics.data).map(({ label, query }) => ({
+            filters: listNarrower(messages, classics.data).map(({ label, query }) => ({
               label,
               to: listOf(`source=classics&${query}`),
             })),
-            cards: shown.map((recipe) => presentCard(words, format, recipe, dials)),
+            cards: shown.map((recipe) => presentCard(messages, format, recipe, dials)),
             compare: {
-              text: words.recipeCompare.others,
-              first: words.recipeCompare.first,
-              second: words.recipeCompare.second,
-              button: words.recipeCompare.button,
+              text: messages.recipeCompare.others,
+              first: messages.recipeCompare.first,
+              second: messages.recipeCompare.second,
+              button: messages.recipeCompare.button,
               options: classics.data.map((recipe) => ({
                 value: String(recipe.id),
-                label: `${recipeName(words, recipe)}, ${recipe.publication?.author ?? ""}`,
+                label: `${recipeName(messages, recipe)}, ${recipe.publication?.author ?? ""}`,
               })),
             },
             more:
@@ -95,15 +95,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         : {
             title: shelf.people,
             all: { label: shelf.all(format.number(people.total)), to: listOf("source=people") },
-            cards: people.data.map((recipe) => presentCard(words, format, recipe, dials)),
+            cards: people.data.map((recipe) => presentCard(messages, format, recipe, dials)),
           },
   };
 }
 
 type Recipes = Awaited<ReturnType<typeof loadBrewer>>["classics"]["data"];
 
-/** Lists the filters that find some of the recipes, but not all. */
-function listNarrower({ shelf }: Words, recipes: Recipes) {
+/** Lists the filters that match some of the recipes, but not all. */
+function listNarrower({ shelf }: Messages, recipes: Recipes) {
   const filters = [
     {
       label: shelf.light,

@@ -1,10 +1,10 @@
 import { FreshnessBar } from "#app/features/library/freshness-bar.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import type { RestView } from "./present-rest.ts";
 
-/** How long to rest the coffee after roasting, as is usual for its roast. */
+/** The recommended resting time of the coffee, based on its roast level. */
 export const CoffeeRest = ({ title, usual, text, bar, end }: RestView) => {
-  const { library } = useWords();
+  const { library } = useMessages();
   return (
     <section className="card stack stack-1" aria-labelledby="rest">
       <div className="row between wrap">

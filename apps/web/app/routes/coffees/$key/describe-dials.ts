@@ -1,10 +1,10 @@
 import type { OwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import type { Setting } from "#app/features/coffees/present-settings.ts";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
-/** Says whose grinder the settings are for, and where they come from if nobody has brewed the coffee. */
+/** Describes whose grinder the settings are for, and where they come from if nobody has brewed the coffee. */
 export function describeDials(
-  { coffeePage: text, shelf }: Words,
+  { coffeePage: text, shelf }: Messages,
   own: OwnGrinder | undefined,
   settings: readonly Setting[],
 ) {

@@ -15,54 +15,54 @@ import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder
 import { exampleGrinder } from "#app/features/welcome/picks.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { pictureAddress } from "#app/features/og-image/og-image.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { frameAddress, oEmbedLink } from "#app/seo/oembed-link.ts";
 import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";
-import { createFormat } from "#app/words/format.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { describeDials } from "./describe-dials.ts";
 import { presentRest } from "./present-rest.ts";
 
-/** Loads a coffee with its settings on the visitor's grinder, else on the example's, the roaster's recipes and one page of the community's. */
-export async function loadCoffee(session: Session, key: string, url: URL) {
-  const { api, read, words, visitor, webUrl, path } = session;
+/** Loads a coffee with its settings on the visitor's or an example grinder, the roaster's recipes and a page of community recipes. */
+export async function loadCoffee(requestContext: RequestContext, key: string, url: URL) {
+  const { api, read, messages, visitor, webUrl, path } = requestContext;
   const id = parseId(key.split("-", 1)[0] ?? "");
   const { cursor, pageQuery } = parseListQuery(
     new URLSearchParams({ cursor: url.searchParams.get("cursor") ?? "" }),
   );
-  const own = await findOwnGrinder(session);
+  const own = await findOwnGrinder(requestContext);
   const query = { coffeeId: id, limit: 24, ...onOwnGrinder(own) };
   const [coffee, { settings }, official, page, dials] = await Promise.all([
     read(getCoffee, { params: { id } }),
     read(listCoffeeSettings, { params: { id }, query: { onGrinder: exampleGrinder, ...onOwnGrinder(own) } }),
     read(listCoffeeOfficialRecipes, { params: { id }, query: onOwnGrinder(own) }),
     api(listCommunityRecipes, { query: { ...query, ...(cursor === undefined ? {} : { cursor }) } }),
-    listDials(session),
+    listDials(requestContext),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
-  const view = presentCoffee(words, format, coffee);
+  const view = presentCoffee(messages, format, coffee);
   const pagePath = href("/coffees/:key", { key: view.key });
   const roasterPath = href("/roasters/:slug", { slug: view.roaster.slug });
-  // Other spellings lead to the one address, and so does a cursor that has become invalid.
+  // Other spellings redirect to the canonical URL, and so does a cursor that is no longer valid.
   if (key !== view.key) throw redirect(path(pagePath) + url.search, 301);
   if (page.status === 400 && cursor !== undefined) throw redirect(path(pagePath));
   const recipes = page.ok ? page.body : await read(listCommunityRecipes, { query });
-  const toCard = (recipe: (typeof recipes.data)[number]) => presentCard(words, format, recipe, dials);
+  const toCard = (recipe: (typeof recipes.data)[number]) => presentCard(messages, format, recipe, dials);
   const officialCards = cursor === undefined ? official.recipes.map(toCard) : [];
   const cards = recipes.data.filter(({ isOfficial }) => !isOfficial).map(toCard);
   const addresses = pageAddresses(webUrl, visitor.locale, pagePath);
   const picture = path(href("/og/coffees/:file", { file: `${id}.png` }));
   const context = { roaster: view.roaster.name, roastLevel: view.roastLevel, dials };
-  const dialViews = presentSettings(words, format, settings, context);
+  const dialViews = presentSettings(messages, format, settings, context);
   const shop = safeWebsite(coffee.roaster.websiteUrl);
-  const { coffeePage } = words;
+  const { coffeePage } = messages;
   return {
     page: {
-      title: words.coffee.title(view.name, view.roaster.name),
-      description: words.coffee.description(view.name, view.roaster.name, view.summary),
+      title: messages.coffee.title(view.name, view.roaster.name),
+      description: messages.coffee.description(view.name, view.roaster.name, view.summary),
       addresses,
       isIndexed: cursor === undefined,
-      image: pictureAddress(webUrl, picture, coffeeCard(words, coffee)),
+      image: pictureAddress(webUrl, picture, coffeeCard(messages, coffee)),
       jsonLd: jsonLd(
         breadcrumbs([
           { name: view.roaster.name, address: webUrl + path(roasterPath) },
@@ -73,9 +73,9 @@ export async function loadCoffee(session: Session, key: string, url: URL) {
     oEmbed: oEmbedLink(webUrl, frameAddress(webUrl, view.roaster.slug, coffee.slug), view.name),
     view,
     dials:
-      dialViews.length === 0 ? undefined : { ...describeDials(words, own, settings), settings: dialViews },
-    rest: presentRest(words, format, coffee),
-    ratings: presentRatings(words, format, settings),
+      dialViews.length === 0 ? undefined : { ...describeDials(messages, own, settings), settings: dialViews },
+    rest: presentRest(messages, format, coffee),
+    ratings: presentRatings(messages, format, settings),
     bestId: (officialCards[0] ?? cards[0])?.id,
     write: coffeePage.write,
     officialCards,

@@ -2,12 +2,12 @@ import { peakWindow } from "@brewdial/domain/bags/freshness.ts";
 import type { CoffeeDetail } from "@brewdial/contract/coffees/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { barDays, shareOfBar } from "#app/features/library/present-freshness.ts";
-import type { Words } from "#app/words/words.ts";
-import type { Format } from "#app/words/format.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Format } from "#app/i18n/format.ts";
 
-/** Presents how long a coffee of a roast rests, for filter as a bar. */
+/** Presents how long a coffee of a roast level should rest, for filter as a bar. */
 export function presentRest(
-  { coffeePage: text, brewing, library }: Words,
+  { coffeePage: text, brewing, library }: Messages,
   format: Format,
   { roastLevel }: Pick<Shape<typeof CoffeeDetail>, "roastLevel">,
 ) {

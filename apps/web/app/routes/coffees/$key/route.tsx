@@ -7,7 +7,7 @@ import { GrinderBar } from "#app/features/discover/grinder-bar.tsx";
 import { RoasterMark } from "#app/features/labels/roaster-mark.tsx";
 import { RecipeCards } from "#app/features/recipes/recipe-card.tsx";
 import { Page } from "#app/features/shell/page.tsx";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -15,18 +15,18 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
 import { usePagePath } from "#app/ui/use-page-path.ts";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { CoffeeRest } from "./coffee-rest.tsx";
 import { loadCoffee } from "./load-coffee.server.ts";
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadCoffee(getSession(context), params.key, url);
+  loadCoffee(getRequestContext(context), params.key, url);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined ? [] : [...pageMeta(loaderData.page), loaderData.oEmbed];
 
 export default function Coffee({ loaderData }: Route.ComponentProps) {
-  const { coffee, discover, report } = useWords();
+  const { coffee, discover, report } = useMessages();
   const path = usePagePath();
   const { view, dials, rest, ratings, bestId, write, officialCards, cards, shop, pages, isMember } =
     loaderData;
@@ -34,11 +34,11 @@ export default function Coffee({ loaderData }: Route.ComponentProps) {
   const start = `${href("/brew")}?roast=${view.roastLevel}`;
   return (
     <Page section="discover">
-      <div className="cp">
+      <div className="coffee-page">
         <CoffeeHead view={view} />
-        <div className="cp-main">
+        <div className="coffee-page-main">
           {(isMember || bestId !== undefined) && (
-            <p className="cp-acts">
+            <p className="coffee-page-actions">
               {isMember && (
                 <ButtonLink kind="primary" size="large" to={`${href("/library/bags/new")}?coffee=${id}`}>
                   <Icon name="plus" size={20} />
@@ -99,7 +99,7 @@ export default function Coffee({ loaderData }: Route.ComponentProps) {
             />
           )}
           {shop !== undefined && (
-            <a className="card card-sm cp-shop" href={shop.to} rel="noopener nofollow">
+            <a className="card card-sm coffee-page-shop" href={shop.to} rel="noopener nofollow">
               <RoasterMark name={roaster.name} slug={roaster.slug} />
               <span className="grow">
                 <b>{shop.title}</b>

@@ -9,23 +9,29 @@ import { moveRecipe } from "#app/features/collections/present.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
 import { parseIds } from "#app/http/parse-ids.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import { submit } from "#app/http/submit.server.ts";
 
-/** Stores what a form of the page names. Each change leaves a message with its inverse. */
-export async function changeCollection(session: Session, id: number, form: FormData, page: string) {
-  const { read, words, path } = session;
-  const { toasts, errors } = words.collections;
+/** Applies the change in a submitted form. Each change sets a message with an undo button. */
+export async function changeCollection(
+  requestContext: RequestContext,
+  id: number,
+  form: FormData,
+  page: string,
+) {
+  const { read, messages, path } = requestContext;
+  const { toasts, errors } = messages.collections;
   const params = { id };
   const { collection } = await read(getCollection, { params, query: {} });
   const before = collection.items.map(({ recipeId }) => recipeId);
   const order = before.join(",");
   const { name, description } = collection;
   if (form.has("delete")) {
-    if ((await submit(session, page, deleteCollection, { params })) === undefined) return redirect(page, 303);
+    if ((await submit(requestContext, page, deleteCollection, { params })) === undefined)
+      return redirect(page, 303);
     const fields = { name, description: description ?? "", order };
     const list = path(href("/collections"));
-    setFlash(session, { text: toasts.deleted(name), undo: { action: list, fields } });
+    setFlash(requestContext, { text: toasts.deleted(name), undo: { action: list, fields } });
     return redirect(list, 303);
   }
   if (form.has("name")) {
@@ -33,25 +39,26 @@ export async function changeCollection(session: Session, id: number, form: FormD
     if (values.name === "" || values.name.length > 100)
       return refuse(400, { fields: { name: errors.name }, values });
     const body = { name: values.name, description: values.description.slice(0, 500) || null };
-    const stored = await submit(session, page, updateCollection, { params, body });
+    const stored = await submit(requestContext, page, updateCollection, { params, body });
     const fields = { name, description: description ?? "" };
-    if (stored !== undefined) setFlash(session, { text: toasts.saved, undo: { action: page, fields } });
+    if (stored !== undefined)
+      setFlash(requestContext, { text: toasts.saved, undo: { action: page, fields } });
     return redirect(page, 303);
   }
   const change = readChange(form, before, toasts);
   if (change === undefined) return redirect(page, 303);
   const body = { recipeIds: [...change.recipeIds] };
-  const stored = await submit(session, page, setCollectionItems, { params, body });
+  const stored = await submit(requestContext, page, setCollectionItems, { params, body });
   if (stored !== undefined)
-    setFlash(session, { text: change.text, undo: { action: page, fields: { order } } });
+    setFlash(requestContext, { text: change.text, undo: { action: page, fields: { order } } });
   return redirect(page, 303);
 }
 
-/** Returns the recipes after the change that the form names. */
+/** Returns the recipes after the submitted change. */
 function readChange(
   form: FormData,
   before: readonly number[],
-  toasts: Session["words"]["collections"]["toasts"],
+  toasts: RequestContext["messages"]["collections"]["toasts"],
 ): { readonly recipeIds: readonly number[]; readonly text: string } | undefined {
   const idOf = (name: string) => parseIds(textField(form, name, 12))[0];
   const [up, down, take, add] = [idOf("up"), idOf("down"), idOf("take"), idOf("add")];

@@ -11,19 +11,19 @@ import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { changeCollection } from "./change-collection.server.ts";
 import "#app/features/collections/collections.css";
 import "#app/features/library/forms.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words, visitor } = session;
-  const own = await findOwnGrinder(session);
+  const requestContext = getRequestContext(context);
+  const { read, messages, visitor } = requestContext;
+  const own = await findOwnGrinder(requestContext);
   const onGrinder = onOwnGrinder(own);
   const id = parseId(params.id);
   const [{ collection }, { savedRecipes }] = await Promise.all([
@@ -36,24 +36,29 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     page: {
       title: collection.name,
-      description: collection.description ?? words.descriptions.collection(collection.name),
+      description: collection.description ?? messages.descriptions.collection(collection.name),
       isIndexed: false,
     },
-    collection: presentCollection(words, format, collection),
-    cards: collection.items.map(({ recipe }) => presentCard(words, format, recipe)),
-    others: others.map(({ recipe }) => presentCard(words, format, recipe)),
+    collection: presentCollection(messages, format, collection),
+    cards: collection.items.map(({ recipe }) => presentCard(messages, format, recipe)),
+    others: others.map(({ recipe }) => presentCard(messages, format, recipe)),
   };
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
-  return changeCollection(getSession(context), parseId(params.id), await readForm(request), url.pathname);
+  return changeCollection(
+    getRequestContext(context),
+    parseId(params.id),
+    await readForm(request),
+    url.pathname,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function CollectionPage({ loaderData, actionData: state }: Route.ComponentProps) {
   const { collection, cards, others } = loaderData;
-  const { collections: text } = useWords();
+  const { collections: text } = useMessages();
   return (
     <Page section="library" isNarrow>
       <nav className="crumbs small" aria-label={text.breadcrumb}>
@@ -61,8 +66,8 @@ export default function CollectionPage({ loaderData, actionData: state }: Route.
         <span aria-hidden="true">/</span>
         <span className="muted">{collection.name}</span>
       </nav>
-      <div className="col-head">
-        <h1 className="h1-sm">{collection.name}</h1>
+      <div className="collection-head">
+        <h1 className="heading-sm">{collection.name}</h1>
         {collection.description !== undefined && <p className="lead">{collection.description}</p>}
         <p className="small muted facts">
           <span>

@@ -14,19 +14,19 @@ import { resolveListed } from "#app/features/grinders/wanted.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { listAllGrinders, listMethods } from "#app/features/grinders/catalog.server.ts";
 import { pictureAddress } from "#app/features/og-image/og-image.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 export const handle = { script: "convert" };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, api, words, visitor, webUrl, path } = session;
-  const grinders = await listAllGrinders(session);
+  const requestContext = getRequestContext(context);
+  const { read, api, messages, visitor, webUrl, path } = requestContext;
+  const grinders = await listAllGrinders(requestContext);
   const named = parsePair(params.pair);
   if (named === undefined) throw data(null, { status: 404 });
   const found = {
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     to: resolveListed(grinders, named.to),
   };
   if (found.from === undefined || found.to === undefined) {
-    const unknown = presentUnknown(words, grinders, found.from === undefined ? named.from : named.to);
+    const unknown = presentUnknown(messages, grinders, found.from === undefined ? named.from : named.to);
     return data({ unknown }, { status: 404 });
   }
   const pair = { from: found.from.slug, to: found.to.slug };
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     read(getGrinder, { params: { slug: pair.from } }),
     read(getGrinder, { params: { slug: pair.to } }),
     read(getConversionTable, { query: pair }),
-    listMethods(session),
+    listMethods(requestContext),
   ]);
   const asked = url.searchParams.get("setting")?.slice(0, 32) || undefined;
   const start = startingSetting(from);
@@ -52,11 +52,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const conversion = result.ok
     ? result.body
     : await read(convertSetting, { query: { ...pair, setting: start } });
-  const view = presentConversion(words, { conversion, from, to, table, methods });
+  const view = presentConversion(messages, { conversion, from, to, table, methods });
   const addresses = pageAddresses(webUrl, visitor.locale, place);
   const picture = path(href("/og/convert/:file", { file: `${params.pair}.png` }));
   const crumbs = [
-    { name: words.grinders.section, address: webUrl + path(href("/grinders")) },
+    { name: messages.grinders.section, address: webUrl + path(href("/grinders")) },
     { name: view.from.name, address: webUrl + path(href("/grinders/:slug", { slug: pair.from })) },
     { name: view.heading, address: addresses.canonical },
   ];
@@ -69,14 +69,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       image: pictureAddress(
         webUrl,
         result.ok && asked !== undefined ? `${picture}?setting=${encodeURIComponent(asked)}` : picture,
-        conversionCard(words, view, grinders.length),
+        conversionCard(messages, view, grinders.length),
       ),
     },
     view,
     choices: groupByBrand(grinders),
     refused:
       result.status === 400 && asked !== undefined
-        ? { setting: asked, problem: words.convert.notOnDial(asked, view.from.name, from.dial.scale) }
+        ? { setting: asked, problem: messages.convert.notOnDial(asked, view.from.name, from.dial.scale) }
         : undefined,
   });
 }
@@ -85,7 +85,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData !== undefined && "page" in loaderData ? loaderData.page : loaderData?.unknown.page);
 
 export default function Convert({ loaderData }: Route.ComponentProps) {
-  const { convert, grinders } = useWords();
+  const { convert, grinders } = useMessages();
   if ("unknown" in loaderData)
     return (
       <Page section="converter">
@@ -103,9 +103,9 @@ export default function Convert({ loaderData }: Route.ComponentProps) {
         <span aria-hidden="true">/</span>
         <Link to={href("/grinders/:slug", { slug: to.slug })}>{convert.crumb(to.name)}</Link>
       </nav>
-      <h1 className="cv-h1">{view.heading}</h1>
+      <h1 className="converter-heading">{view.heading}</h1>
       {refused === undefined && (
-        <p className="lead cv-lead">
+        <p className="lead converter-lead">
           <b className="strong">{sentence.lead}</b>
           {sentence.middle}
           <b className="strong">{sentence.result}</b>

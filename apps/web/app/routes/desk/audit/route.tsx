@@ -4,20 +4,20 @@ import type { Route } from "./+types/route.ts";
 import { DeskPage } from "#app/features/desk/desk-page.tsx";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { requireOperator } from "#app/features/desk/require-operator.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words } = session;
-  const operator = await requireOperator(session, url);
+  const requestContext = getRequestContext(context);
+  const { read, messages } = requestContext;
+  const operator = await requireOperator(requestContext, url);
   const before = url.searchParams.get("before");
   const query = before === null ? {} : { before: parseId(before) };
   const { actions, next } = await read(listOperatorActions, { query });
   return {
-    page: { title: words.desk.sections.audit, description: words.desk.title, isIndexed: false },
+    page: { title: messages.desk.sections.audit, description: messages.desk.title, isIndexed: false },
     operator,
     actions: actions.map((action) => ({ ...action, at: action.at.slice(0, 16).replace("T", " ") })),
     next,
@@ -27,14 +27,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function DeskAudit({ loaderData: { operator, actions, next } }: Route.ComponentProps) {
-  const { desk } = useWords();
+  const { desk } = useMessages();
   const text = desk.audit;
   return (
     <DeskPage current="audit" operator={operator} title={desk.sections.audit} text={text.lead}>
       {actions.length === 0 ? (
         <p>{text.none}</p>
       ) : (
-        <div className="card dk-audit">
+        <div className="card desk-audit">
           <table className="table">
             <thead>
               <tr>

@@ -12,18 +12,18 @@ import { setFlash } from "#app/http/flash.server.ts";
 import { idField, readForm } from "#app/http/form.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { requireOperator } from "#app/features/desk/require-operator.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { submit } from "#app/http/submit.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words, visitor } = session;
-  const operator = await requireOperator(session, url);
+  const requestContext = getRequestContext(context);
+  const { read, messages, visitor } = requestContext;
+  const operator = await requireOperator(requestContext, url);
   const { claims } = await read(listDeskClaims, {});
-  const { desk } = words;
+  const { desk } = messages;
   const format = createFormat(visitor.locale, visitor.units);
   const asked = url.searchParams.get("id");
   const id = asked === null ? claims.find(({ status }) => status === "IN_REVIEW")?.id : parseId(asked);
@@ -44,24 +44,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const session = getSession(context);
-  await requireOperator(session, url);
+  const requestContext = getRequestContext(context);
+  await requireOperator(requestContext, url);
   const form = await readForm(request);
-  const { words, path } = session;
+  const { messages, path } = requestContext;
   const here = path(href("/desk/claims"));
   const decision = claimDecisions.find((known) => known === form.get("decision"));
   if (decision === undefined) throw data(null, { status: 400 });
   const call = { params: { id: idField(form, "id") }, body: { decision } };
-  const done = await submit(session, here, decideOnDeskClaim, call, { 409: words.desk.reports.conflict });
-  const { approved, rejected } = words.desk.claims;
-  if (done !== undefined) setFlash(session, { text: decision === "approve" ? approved : rejected });
+  const done = await submit(requestContext, here, decideOnDeskClaim, call, {
+    409: messages.desk.reports.conflict,
+  });
+  const { approved, rejected } = messages.desk.claims;
+  if (done !== undefined) setFlash(requestContext, { text: decision === "approve" ? approved : rejected });
   return redirect(here, 303);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function DeskClaims({ loaderData: { operator, items, claim } }: Route.ComponentProps) {
-  const { desk } = useWords();
+  const { desk } = useMessages();
   const text = desk.claims;
   return (
     <DeskPage
@@ -70,7 +72,7 @@ export default function DeskClaims({ loaderData: { operator, items, claim } }: R
       title={desk.sections.claims}
       text={items.length === 0 ? `${text.none} ${text.noneText}` : text.lead}
     >
-      <div className={items.length === 0 ? undefined : "dk"}>
+      <div className={items.length === 0 ? undefined : "desk"}>
         {items.length > 0 && <Queue label={text.review} items={items} current={claim && String(claim.id)} />}
         {claim !== undefined && <ClaimDetail claim={claim} />}
       </div>

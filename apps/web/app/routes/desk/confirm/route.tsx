@@ -9,22 +9,22 @@ import { PasskeyForm } from "#app/features/sign-in/passkey-form.tsx";
 import { readForm, refuse, textField } from "#app/http/form.server.ts";
 import { readPasskey } from "#app/features/sign-in/passkey.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { redirectToSignIn } from "#app/http/submit.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { api, read, words, path } = session;
+  const requestContext = getRequestContext(context);
+  const { api, read, messages, path } = requestContext;
   const returnTo = safeReturnTo(url.searchParams.get("returnTo"), path("/desk"));
   const desk = await api(getDesk, {});
-  if (desk.status === 401) throw redirectToSignIn(session, returnTo);
+  if (desk.status === 401) throw redirectToSignIn(requestContext, returnTo);
   if (desk.status === 404) throw data(null, { status: 404 });
   if (desk.ok) throw redirect(returnTo);
   const { passkeys } = await read(listPasskeys, {});
-  const { title, lead } = words.desk.confirm;
+  const { title, lead } = messages.desk.confirm;
   return {
     page: { title, description: lead, isIndexed: false },
     returnTo,
@@ -33,20 +33,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const session = getSession(context);
+  const requestContext = getRequestContext(context);
   const form = await readForm(request);
-  const returnTo = safeReturnTo(textField(form, "returnTo"), session.path("/desk"));
+  const returnTo = safeReturnTo(textField(form, "returnTo"), requestContext.path("/desk"));
   const passkey = readPasskey(form);
-  const result = passkey && (await session.api(reauthenticate, { body: { passkey } }));
+  const result = passkey && (await requestContext.api(reauthenticate, { body: { passkey } }));
   if (result?.ok === true) return redirect(returnTo, 303);
-  if (result?.status === 401) throw redirectToSignIn(session, returnTo);
-  return refuse(400, { fields: {}, message: session.words.desk.confirm.problem, values: {} });
+  if (result?.status === 401) throw redirectToSignIn(requestContext, returnTo);
+  return refuse(400, { fields: {}, message: requestContext.messages.desk.confirm.problem, values: {} });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function DeskConfirm({ loaderData, actionData }: Route.ComponentProps) {
-  const text = useWords().desk.confirm;
+  const text = useMessages().desk.confirm;
   return (
     <SoloPage>
       <div className="stack stack-1">

@@ -2,21 +2,21 @@ import { getDeskHealth } from "@brewdial/contract/desk/endpoints.ts";
 import type { Route } from "./+types/route.ts";
 import { DeskPage } from "#app/features/desk/desk-page.tsx";
 import { requireOperator } from "#app/features/desk/require-operator.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words, visitor } = session;
-  const operator = await requireOperator(session, url);
+  const requestContext = getRequestContext(context);
+  const { read, messages, visitor } = requestContext;
+  const operator = await requireOperator(requestContext, url);
   const { figures, day, version, uptimeSeconds } = await read(getDeskHealth, {});
   const format = createFormat(visitor.locale, visitor.units);
-  const text = words.desk.health;
+  const text = messages.desk.health;
   const over = figures.filter(({ isOver }) => isOver).length;
   return {
-    page: { title: words.desk.sections.health, description: words.desk.title, isIndexed: false },
+    page: { title: messages.desk.sections.health, description: messages.desk.title, isIndexed: false },
     operator,
     title: over === 0 ? text.fine : text.over(over),
     figures: figures.map(({ id, value, limit, isOver }) => ({
@@ -39,13 +39,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function DeskHealth({ loaderData }: Route.ComponentProps) {
-  const text = useWords().desk.health;
+  const text = useMessages().desk.health;
   const { operator, title, figures, day, version } = loaderData;
   return (
     <DeskPage current="health" operator={operator} title={title} text={text.renewed}>
-      <ul className="dk-figures">
+      <ul className="desk-figures">
         {figures.map(({ id, name, value, unit, limit, isOver }) => (
-          <li key={id} className={`card dk-figure${isOver ? " is-over" : ""}`}>
+          <li key={id} className={`card desk-figure${isOver ? " is-over" : ""}`}>
             <p className="row between">
               <span className="strong">{name}</span>
               <span className={isOver ? "tag tag-warn" : "tag tag-good"}>{isOver ? text.high : text.ok}</span>
@@ -59,7 +59,7 @@ export default function DeskHealth({ loaderData }: Route.ComponentProps) {
       </ul>
       <section className="card" aria-labelledby="day">
         <h2 id="day">{text.day}</h2>
-        <dl className="dk-facts">
+        <dl className="desk-facts">
           {day.map(({ id, name, value }) => (
             <div key={id}>
               <dt>{name}</dt>

@@ -3,13 +3,13 @@ import { decideOnDeskTarget, deskDecisions } from "@brewdial/contract/desk/endpo
 import { data, href, redirect } from "react-router";
 import { setFlash } from "#app/http/flash.server.ts";
 import { textField } from "#app/http/form.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import { submit } from "#app/http/submit.server.ts";
 import { parseTarget } from "./load-reports.server.ts";
 
-/** Decisions about the author instead of the content. */
+/** Decisions that affect the author instead of the content. */
 const aboutAuthor = ["rename", "block", "unblock"];
-/** What takes a decision back. */
+/** The decision that undoes another one. */
 const opposites: Readonly<Partial<Record<string, string>>> = {
   hide: "unhide",
   unhide: "hide",
@@ -17,10 +17,10 @@ const opposites: Readonly<Partial<Record<string, string>>> = {
   unblock: "block",
 };
 
-/** Makes a decision; the next report opens, with a way to take the decision back. */
-export async function decide(session: Session, form: FormData) {
-  const { words, path } = session;
-  const text = words.desk.reports;
+/** Applies a decision and redirects to the next report, with a message that offers to undo the decision. */
+export async function decide(requestContext: RequestContext, form: FormData) {
+  const { messages, path } = requestContext;
+  const text = messages.desk.reports;
   const decision = deskDecisions.find((known) => known === form.get("decision"));
   const isAboutAuthor = decision !== undefined && aboutAuthor.includes(decision);
   const name = textField(form, isAboutAuthor ? "user" : "target", 40);
@@ -28,11 +28,11 @@ export async function decide(session: Session, form: FormData) {
   if (decision === undefined || target === undefined) throw data(null, { status: 400 });
   const kind = reportReasons.find((known) => known === form.get("reason"));
   const word = textField(form, "word", 400);
-  const why = kind === undefined || kind === "OTHER" ? [] : [words.report.reasons[kind].name];
+  const why = kind === undefined || kind === "OTHER" ? [] : [messages.report.reasons[kind].name];
   const reason = [...why, ...(word === "" ? [] : [word])].join(": ");
   const here = path(href("/desk/reports"));
   const done = await submit(
-    session,
+    requestContext,
     here,
     decideOnDeskTarget,
     { params: target, body: { decision, ...(reason === "" ? {} : { reason }) } },
@@ -40,7 +40,7 @@ export async function decide(session: Session, form: FormData) {
   );
   const opposite = opposites[decision];
   if (done !== undefined)
-    setFlash(session, {
+    setFlash(requestContext, {
       text: text.done[decision],
       ...(opposite === undefined
         ? {}

@@ -5,24 +5,24 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import { href } from "react-router";
 import type { ReportView } from "#app/features/desk/report-detail.tsx";
 import { requireOperator } from "#app/features/desk/require-operator.server.ts";
-import type { Session } from "#app/http/session.server.ts";
-import { createFormat } from "#app/words/format.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
+import { createFormat } from "#app/i18n/format.ts";
 
 const maxTitle = 120;
 
-/** Reads `?target=comment-4`. */
+/** Parses `?target=comment-4`. */
 export function parseTarget(text: string | null) {
   const [, kind, id] = /^([a-z]+)-([1-9]\d{0,14})$/.exec(text ?? "") ?? [];
   const known = deskTargetKinds.find((name) => name === kind);
   return known === undefined ? undefined : { kind: known, id: Number(id) };
 }
 
-/** Loads the queue of reports, and the chosen one or the first with its context. */
-export async function loadReports(session: Session, url: URL) {
-  const { read, words, visitor } = session;
-  const operator = await requireOperator(session, url);
+/** Loads the queue of reports, and the selected or first report with its context. */
+export async function loadReports(requestContext: RequestContext, url: URL) {
+  const { read, messages, visitor } = requestContext;
+  const operator = await requireOperator(requestContext, url);
   const { reports } = await read(listDeskReports, {});
-  const { desk, report } = words;
+  const { desk, report } = messages;
   const format = createFormat(visitor.locale, visitor.units);
   const [first] = reports;
   const chosen = parseTarget(url.searchParams.get("target")) ?? first;
@@ -47,7 +47,7 @@ export async function loadReports(session: Session, url: URL) {
     isHidden: target.isHidden,
     isDeleted: target.isDeleted,
     isBlocked: target.history?.isBlocked ?? false,
-    facts: target.history === null ? [] : presentHistory(session, target.history),
+    facts: target.history === null ? [] : presentHistory(requestContext, target.history),
     reports: target.openReports.map(({ reason, details, isGuest }, at) => ({
       isGuest,
       id: String(at),
@@ -75,7 +75,7 @@ export async function loadReports(session: Session, url: URL) {
 }
 
 function presentHistory(
-  { words: { desk }, visitor }: Session,
+  { messages: { desk }, visitor }: RequestContext,
   history: NonNullable<Shape<typeof DeskTarget>["history"]>,
 ) {
   const text = desk.reports;

@@ -3,19 +3,19 @@ import type { Route } from "./+types/route.ts";
 import { releases } from "#app/features/changelog/changelog.server.ts";
 import { Changelog } from "#app/features/changelog/changelog.tsx";
 import { Page } from "#app/features/shell/page.tsx";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
 /** The changelog of the repository, in English. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { words, visitor, webUrl } = getSession(context);
+  const { messages, visitor, webUrl } = getRequestContext(context);
   return {
     page: {
-      title: words.developers.changes,
-      description: words.developers.changesLead,
+      title: messages.developers.changes,
+      description: messages.developers.changesLead,
       addresses: pageAddresses(webUrl, visitor.locale, href("/developers/changelog")),
     },
     releases,
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function ChangelogPage({ loaderData }: Route.ComponentProps) {
-  const { developers } = useWords();
+  const { developers } = useMessages();
   return (
     <Page section="developers" isNarrow>
       <div className="stack">

@@ -7,13 +7,13 @@ import { ClaimSteps } from "#app/features/claims/claim-steps.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { presentEmailHint, suggestEmail } from "#app/features/claims/present-claim.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { getSession, type Session } from "#app/http/session.server.ts";
+import { getRequestContext, type RequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { sendClaim, type Target } from "./send-claim.server.ts";
 
-/** `?roaster=`: slug of a roaster; `?name=`: name of a new one; `?email=`: the address of the claim before. */
-function readTarget(url: URL, { path }: Session): Target {
+/** `?roaster=`: slug of a roaster; `?name=`: name of a new one; `?email=`: the email address of the previous claim. */
+function readTarget(url: URL, { path }: RequestContext): Target {
   const slug = (url.searchParams.get("roaster") ?? "").slice(0, 120);
   if (slug !== "") return { roasterSlug: slug };
   const name = (url.searchParams.get("name") ?? "").trim().slice(0, 120);
@@ -22,9 +22,9 @@ function readTarget(url: URL, { path }: Session): Target {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words, path } = session;
-  const target = readTarget(url, session);
+  const requestContext = getRequestContext(context);
+  const { read, messages, path } = requestContext;
+  const target = readTarget(url, requestContext);
   const { user } = await read(getMe, {});
   if (user.roaster !== null) throw redirect(path(href("/portal")));
   const known =
@@ -32,25 +32,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const name = known?.name ?? ("roasterName" in target ? target.roasterName : "");
   return {
     page: {
-      title: words.claim.form.title(name),
-      description: words.claim.find.description,
+      title: messages.claim.form.title(name),
+      description: messages.claim.find.description,
       isIndexed: false,
     },
     name,
-    emailHint: presentEmailHint(words, known),
+    emailHint: presentEmailHint(messages, known),
     email: (url.searchParams.get("email") ?? suggestEmail(known, user.email)).slice(0, 254),
   };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const session = getSession(context);
-  return sendClaim(session, readTarget(url, session), await readForm(request), url.pathname + url.search);
+  const requestContext = getRequestContext(context);
+  return sendClaim(
+    requestContext,
+    readTarget(url, requestContext),
+    await readForm(request),
+    url.pathname + url.search,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function Claim({ loaderData, actionData: state }: Route.ComponentProps) {
-  const { form } = useWords().claim;
+  const { form } = useMessages().claim;
   return (
     <Page screen="flow" hasFooter={false}>
       <ClaimSteps step={2} />

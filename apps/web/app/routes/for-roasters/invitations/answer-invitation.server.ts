@@ -8,58 +8,62 @@ import { href, redirect } from "react-router";
 import { confirmWithCode, mailCode } from "#app/features/sign-in/confirm.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { idField, refuse, textField } from "#app/http/form.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import { submit, redirectToSignIn } from "#app/http/submit.server.ts";
 
-/** Accepts or declines an invitation, or confirms the address with a mailed code, as the form names it. */
-export async function answerInvitation(session: Session, form: FormData) {
-  const page = session.path(href("/for-roasters/invitations"));
-  if (form.has("accept")) return accept(session, page, idField(form, "accept"));
-  if (form.has("decline")) return decline(session, page, idField(form, "decline"));
-  return form.has("code") ? confirmAddress(session, page, textField(form, "code", 20)) : mail(session, page);
+/** Accepts or declines an invitation, or confirms the email address with a mailed code, depending on the submitted intent. */
+export async function answerInvitation(requestContext: RequestContext, form: FormData) {
+  const page = requestContext.path(href("/for-roasters/invitations"));
+  if (form.has("accept")) return accept(requestContext, page, idField(form, "accept"));
+  if (form.has("decline")) return decline(requestContext, page, idField(form, "decline"));
+  return form.has("code")
+    ? confirmAddress(requestContext, page, textField(form, "code", 20))
+    : mail(requestContext, page);
 }
 
-async function accept(session: Session, page: string, id: number) {
-  const text = session.words.invitations;
+async function accept(requestContext: RequestContext, page: string, id: number) {
+  const text = requestContext.messages.invitations;
   const [{ invitations }, { user }] = await Promise.all([
-    session.read(listRoasterInvitations, {}),
-    session.read(getMe, {}),
+    requestContext.read(listRoasterInvitations, {}),
+    requestContext.read(getMe, {}),
   ]);
   const roaster = invitations.find((invitation) => invitation.id === id)?.roasterName ?? "";
-  const messages = { 404: text.gone, 409: text.memberOf(user.roaster?.name ?? "") };
-  const done = await submit(session, page, acceptRoasterInvitation, { params: { id } }, messages);
+  const replies = { 404: text.gone, 409: text.memberOf(user.roaster?.name ?? "") };
+  const done = await submit(requestContext, page, acceptRoasterInvitation, { params: { id } }, replies);
   if (done === undefined) return redirect(page, 303);
-  setFlash(session, { text: text.accepted(roaster) });
-  return redirect(session.path(href("/portal")), 303);
+  setFlash(requestContext, { text: text.accepted(roaster) });
+  return redirect(requestContext.path(href("/portal")), 303);
 }
 
-async function decline(session: Session, page: string, id: number) {
-  const text = session.words.invitations;
-  const messages = { 404: text.gone };
-  if ((await submit(session, page, declineRoasterInvitation, { params: { id } }, messages)) !== undefined)
-    setFlash(session, { text: text.declined });
+async function decline(requestContext: RequestContext, page: string, id: number) {
+  const text = requestContext.messages.invitations;
+  const replies = { 404: text.gone };
+  if (
+    (await submit(requestContext, page, declineRoasterInvitation, { params: { id } }, replies)) !== undefined
+  )
+    setFlash(requestContext, { text: text.declined });
   return redirect(page, 303);
 }
 
-async function mail(session: Session, page: string) {
-  const { user } = await session.read(getMe, {});
-  const mailed = user.email === null ? undefined : await mailCode(session, user.email);
-  return mailed?.ok === true ? redirect(page, 303) : refuseStatus(session, mailed?.status ?? 400);
+async function mail(requestContext: RequestContext, page: string) {
+  const { user } = await requestContext.read(getMe, {});
+  const mailed = user.email === null ? undefined : await mailCode(requestContext, user.email);
+  return mailed?.ok === true ? redirect(page, 303) : refuseStatus(requestContext, mailed?.status ?? 400);
 }
 
-async function confirmAddress(session: Session, page: string, code: string) {
-  const { words } = session;
-  const result = await confirmWithCode(session, code);
+async function confirmAddress(requestContext: RequestContext, page: string, code: string) {
+  const { messages } = requestContext;
+  const result = await confirmWithCode(requestContext, code);
   if (result.ok) {
-    setFlash(session, { text: words.invitations.confirmed });
+    setFlash(requestContext, { text: messages.invitations.confirmed });
     return redirect(page, 303);
   }
-  if (result.status === 401) throw redirectToSignIn(session, page);
-  if (result.status !== 400) return refuseStatus(session, result.status);
-  return refuse(400, { fields: { code: words.signIn.errors.code }, values: { code } });
+  if (result.status === 401) throw redirectToSignIn(requestContext, page);
+  if (result.status !== 400) return refuseStatus(requestContext, result.status);
+  return refuse(400, { fields: { code: messages.signIn.errors.code }, values: { code } });
 }
 
-function refuseStatus({ words }: Session, status: number) {
-  const { tooMany, unavailable } = words.signIn.errors;
+function refuseStatus({ messages }: RequestContext, status: number) {
+  const { tooMany, unavailable } = messages.signIn.errors;
   return refuse(status, { fields: {}, message: status === 429 ? tooMany : unavailable, values: {} });
 }

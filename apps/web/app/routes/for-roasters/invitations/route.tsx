@@ -7,25 +7,25 @@ import { InvitationCard } from "#app/features/claims/invitation-card.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { findMailedRequest } from "#app/features/sign-in/confirm.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { answerInvitation } from "./answer-invitation.server.ts";
 import "#app/features/claims/claims.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words, visitor } = session;
+  const requestContext = getRequestContext(context);
+  const { read, messages, visitor } = requestContext;
   const [{ invitations }, { user }] = await Promise.all([read(listRoasterInvitations, {}), read(getMe, {})]);
-  const text = words.invitations;
+  const text = messages.invitations;
   const format = createFormat(visitor.locale, visitor.units);
   return {
     page: { title: text.title, description: text.description, isIndexed: false },
     email: user.email,
     roaster: user.roaster?.name,
-    isMailed: findMailedRequest(session) !== undefined,
+    isMailed: findMailedRequest(requestContext) !== undefined,
     invitations: invitations.map(({ id, roasterName, roasterSlug, invitedBy, expiresAt }) => ({
       id: String(id),
       roaster: roasterName,
@@ -37,13 +37,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  answerInvitation(getSession(context), await readForm(request));
+  answerInvitation(getRequestContext(context), await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function RoasterInvitations({ loaderData, actionData: state }: Route.ComponentProps) {
   const { email, roaster, isMailed, invitations } = loaderData;
-  const text = useWords().invitations;
+  const text = useMessages().invitations;
   return (
     <Page screen="flow" hasFooter={false}>
       <h1>{text.title}</h1>

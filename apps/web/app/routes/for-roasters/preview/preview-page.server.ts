@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { html } from "@brewdial/domain/text/html.ts";
 import type { Look } from "#app/features/portal-embed/look.ts";
 import { widgetElement } from "#app/features/portal-embed/snippet.ts";
-import type { Locale } from "#app/words/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 
 const style =
   "body{margin:0;padding:16px;font:15px/1.5 system-ui,sans-serif;background:#f6f3ee;color:#241a13}" +
@@ -12,7 +12,10 @@ const style =
   "@media(prefers-color-scheme:dark){.auto{background:#17110d;color:#f6eee5}}";
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** Allows the widget and its requests, and frames of this site only. A sandboxed frame has no origin, so `'self'` would not do. */
+/**
+ * Allows the widget and its requests, and framing by this site only. A sandboxed frame has an opaque origin, so `'self'` would not match
+ * it.
+ */
 export const previewHeaders = (widgetUrl: string) => ({
   "content-type": "text/html; charset=utf-8",
   "content-security-policy": [
@@ -34,11 +37,11 @@ interface PreviewPage {
   readonly widgetUrl: string;
   readonly roasterSlug: string;
   readonly look: Look;
-  /** The data of the widget. It cannot request it: allowed domains do not include a sandbox. */
+  /** The data of the widget, which cannot request it itself: a sandboxed frame is not one of the allowed domains. */
   readonly embed: object;
 }
 
-/** Renders the page of the preview with the script that shops load. Previews are not counted and remember no grinder. */
+/** Renders the preview page with the same script that shops load. Previews are not counted and do not store a grinder. */
 export function previewPage({ locale, title, widgetUrl, roasterSlug, look, embed }: PreviewPage): string {
   const extra = html` data-track="off" data-remember="off" data-embed="${JSON.stringify(embed)}"`;
   const element = widgetElement({

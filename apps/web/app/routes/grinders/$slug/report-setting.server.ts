@@ -3,11 +3,11 @@ import { brewMethodIds, grindFeedbacks } from "@brewdial/contract/vocabulary.ts"
 import { data, redirect } from "react-router";
 import { setFlash } from "#app/http/flash.server.ts";
 import { readForm, refuse, textField } from "#app/http/form.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 
-/** Sends a report of how a setting turned out, and returns to the page of the grinder. */
-export async function reportSetting(session: Session, slug: string, request: Request) {
-  const text = session.words.grinders.report;
+/** Submits a report about a setting, and redirects to the page of the grinder. */
+export async function reportSetting(requestContext: RequestContext, slug: string, request: Request) {
+  const text = requestContext.messages.grinders.report;
   const form = await readForm(request);
   const values = {
     setting: textField(form, "setting", 32),
@@ -17,7 +17,7 @@ export async function reportSetting(session: Session, slug: string, request: Req
   };
   if (values.setting === "") return refuse(400, { fields: { setting: text.empty }, values });
   const method = brewMethodIds.find((id) => id === values.method);
-  const result = await session.api(giveGrindFeedback, {
+  const result = await requestContext.api(giveGrindFeedback, {
     body: {
       grinder: slug,
       setting: values.setting,
@@ -28,8 +28,8 @@ export async function reportSetting(session: Session, slug: string, request: Req
     },
   });
   if (result.ok) {
-    setFlash(session, { text: text.thanks });
-    return redirect(session.path(`/grinders/${slug}`), 303);
+    setFlash(requestContext, { text: text.thanks });
+    return redirect(requestContext.path(`/grinders/${slug}`), 303);
   }
   if (result.status === 404) throw data(null, { status: 404 });
   if (result.status === 400)

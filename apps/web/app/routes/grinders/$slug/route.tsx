@@ -14,7 +14,7 @@ import { listAllGrinders, listMethods } from "#app/features/grinders/catalog.ser
 import { isCustomSlug } from "#app/features/grinders/custom-slug.ts";
 import { pictureAddress } from "#app/features/og-image/og-image.server.ts";
 import { reportSetting } from "./report-setting.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { grinderJsonLd } from "#app/seo/structured-data.ts";
@@ -24,32 +24,35 @@ import { markdownSlug, sendGrinderMarkdown } from "./markdown.server.ts";
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params }, next) => {
     const slug = markdownSlug(params.slug);
-    return slug === undefined ? next() : sendGrinderMarkdown(getSession(context), slug);
+    return slug === undefined ? next() : sendGrinderMarkdown(getRequestContext(context), slug);
   },
 ];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words, visitor, webUrl, path } = session;
+  const requestContext = getRequestContext(context);
+  const { read, messages, visitor, webUrl, path } = requestContext;
   if (isCustomSlug(params.slug)) throw redirect(path(href("/me/gear/:slug", { slug: params.slug })), 302);
-  const grinders = await listAllGrinders(session);
+  const grinders = await listAllGrinders(requestContext);
   const listed = resolveListed(grinders, params.slug);
   if (listed === undefined)
-    return data({ unknown: presentUnknown(words, grinders, params.slug) }, { status: 404 });
+    return data({ unknown: presentUnknown(messages, grinders, params.slug) }, { status: 404 });
   const { slug } = listed;
   const place = href("/grinders/:slug", { slug });
   if (slug !== params.slug) throw redirect(path(place) + url.search, 301);
-  const [detail, methods] = await Promise.all([read(getGrinder, { params: { slug } }), listMethods(session)]);
-  const grinder = presentGrinder(words, detail, methods, url.searchParams.get("method"));
-  // The description and the picture do not depend on the method that is shown.
-  const usual = presentGrinder(words, detail, methods, null);
+  const [detail, methods] = await Promise.all([
+    read(getGrinder, { params: { slug } }),
+    listMethods(requestContext),
+  ]);
+  const grinder = presentGrinder(messages, detail, methods, url.searchParams.get("method"));
+  // The description and the image do not depend on the selected method.
+  const usual = presentGrinder(messages, detail, methods, null);
   const setting = grinder.chosen?.label;
   const others = listOthers(grinders, slug).map((other) => other.slug);
   const conversions =
     setting === undefined
       ? undefined
       : await read(listConversions, { query: { from: slug, setting, to: others } });
-  const { page } = words.grinders;
+  const { page } = messages.grinders;
   const addresses = pageAddresses(webUrl, visitor.locale, place);
   return data({
     page: {
@@ -63,17 +66,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       image: pictureAddress(
         webUrl,
         path(href("/og/grinders/:file", { file: `${slug}.png` })),
-        grinderCard(words, usual),
+        grinderCard(messages, usual),
       ),
-      jsonLd: grinderJsonLd(words, grinder, addresses.canonical, webUrl + path(href("/grinders"))),
+      jsonLd: grinderJsonLd(messages, grinder, addresses.canonical, webUrl + path(href("/grinders"))),
     },
     grinder,
-    others: presentElsewhere(words, grinders, conversions?.data ?? []),
+    others: presentElsewhere(messages, grinders, conversions?.data ?? []),
   });
 }
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
-  reportSetting(getSession(context), params.slug, request);
+  reportSetting(getRequestContext(context), params.slug, request);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData !== undefined && "page" in loaderData ? loaderData.page : loaderData?.unknown.page);

@@ -5,26 +5,26 @@ import { HomeLink, LinkForm } from "#app/features/account/link-form.tsx";
 import { linkPage, readLink, refuseLink, tokenIn } from "#app/features/account/mailed-links.server.ts";
 import { LinkPage } from "#app/features/shell/link-page.tsx";
 import { linkPageHeaders } from "#app/http/link-page-headers.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
-/** The page behind the link of the newsletter's mail. Only its button subscribes (D137). */
+/** The page behind the newsletter's confirmation link. Only its button subscribes (D137). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { title, lead } = session.words.mailedLinks.newsletter;
+  const requestContext = getRequestContext(context);
+  const { title, lead } = requestContext.messages.mailedLinks.newsletter;
   const page = { title, description: lead, isIndexed: false };
   if (url.searchParams.has("done")) return linkPage({ page, step: "done" as const });
-  const checked = await session.api(checkSubscriptionLink, { query: { token: tokenIn(url) } });
-  const link = readLink(session, checkSubscriptionLink, checked);
+  const checked = await requestContext.api(checkSubscriptionLink, { query: { token: tokenIn(url) } });
+  const link = readLink(requestContext, checkSubscriptionLink, checked);
   return linkPage({ page, step: link === undefined ? ("broken" as const) : ("ask" as const) });
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  const session = getSession(context);
-  const result = await session.api(confirmSubscription, { body: { token: tokenIn(url) } });
-  if (!result.ok) return refuseLink(session, result);
-  return redirect(`${session.path(href("/newsletter/confirm"))}?done=1`, 303);
+  const requestContext = getRequestContext(context);
+  const result = await requestContext.api(confirmSubscription, { body: { token: tokenIn(url) } });
+  if (!result.ok) return refuseLink(requestContext, result);
+  return redirect(`${requestContext.path(href("/newsletter/confirm"))}?done=1`, 303);
 }
 
 export const headers = linkPageHeaders;
@@ -32,7 +32,7 @@ export const headers = linkPageHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function NewsletterConfirm({ loaderData: { step }, actionData: state }: Route.ComponentProps) {
-  const { broken, newsletter: text } = useWords().mailedLinks;
+  const { broken, newsletter: text } = useMessages().mailedLinks;
   if (step === "ask")
     return (
       <LinkPage title={text.title} lead={text.lead}>

@@ -9,43 +9,43 @@ import { listDials } from "#app/features/grinders/grinder-names.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { exampleGrinder } from "#app/features/welcome/picks.ts";
 import { pictureAddress } from "#app/features/og-image/og-image.server.ts";
-import type { Session } from "#app/http/session.server.ts";
+import type { RequestContext } from "#app/http/request-context.server.ts";
 import { isSlug } from "#app/http/visitor.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { frameAddress, oEmbedLink } from "#app/seo/oembed-link.ts";
 import { organizationJsonLd } from "#app/seo/organization-json-ld.ts";
 import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";
-import { createFormat } from "#app/words/format.ts";
+import { createFormat } from "#app/i18n/format.ts";
 
-/** Maximum number of its own recipes, and of the community's. */
+/** Maximum number of the roaster's own recipes, and of community recipes. */
 const maxCards = 6;
 
-/** Loads a roaster with its coffees and best recipes on the visitor's grinder, else on the example's. */
-export async function loadRoaster(session: Session, slug: string, url: URL) {
-  const { api, read, words, visitor, webUrl, path } = session;
+/** Loads a roaster with its coffees and best recipes, on the visitor's or an example grinder. */
+export async function loadRoaster(requestContext: RequestContext, slug: string, url: URL) {
+  const { api, read, messages, visitor, webUrl, path } = requestContext;
   if (!isSlug(slug)) throw data(null, { status: 404 });
   const params = { slug };
-  const own = await findOwnGrinder(session);
+  const own = await findOwnGrinder(requestContext);
   const onGrinder = onOwnGrinder(own);
   const [roaster, coffees, recipes, dials, follow] = await Promise.all([
     read(getRoaster, { params }),
     read(listRoasterCoffees, { params, query: { limit: 50, onGrinder: exampleGrinder, ...onGrinder } }),
     read(listRoasterRecipes, { params, query: { limit: 50, ...onGrinder } }),
-    listDials(session),
+    listDials(requestContext),
     visitor.hasSession ? api(getFollow, { params }) : undefined,
   ]);
   const format = createFormat(visitor.locale, visitor.units);
-  const view = presentRoaster(words, format, roaster);
+  const view = presentRoaster(messages, format, roaster);
   const shown = coffees.data.flatMap(({ setting }) => setting?.onGrinder.grinder ?? [])[0];
   const example = shown && `${shown.brand} ${shown.name}`;
   const toCards = (list: typeof recipes.data) =>
-    list.slice(0, maxCards).map((recipe) => presentCard(words, format, recipe, dials));
+    list.slice(0, maxCards).map((recipe) => presentCard(messages, format, recipe, dials));
   const pagePath = href("/roasters/:slug", { slug: view.slug });
   // A former slug of a merged roaster.
   if (slug !== view.slug) throw redirect(path(pagePath) + url.search, 301);
   const addresses = pageAddresses(webUrl, visitor.locale, pagePath);
   const picture = path(href("/og/roasters/:file", { file: `${view.slug}.png` }));
-  const image = pictureAddress(webUrl, picture, roasterCard(words, roaster));
+  const image = pictureAddress(webUrl, picture, roasterCard(messages, roaster));
   return {
     page: {
       title: view.name,
@@ -61,7 +61,7 @@ export async function loadRoaster(session: Session, slug: string, url: URL) {
           location: view.location,
         }),
         breadcrumbs([
-          { name: words.roaster.listTitle, address: webUrl + path(href("/roasters")) },
+          { name: messages.roaster.listTitle, address: webUrl + path(href("/roasters")) },
           { name: view.name, address: addresses.canonical },
         ]),
       ),
@@ -69,12 +69,14 @@ export async function loadRoaster(session: Session, slug: string, url: URL) {
     oEmbed: oEmbedLink(webUrl, frameAddress(webUrl, view.slug), view.name),
     view,
     isFollowing: follow?.ok === true && follow.body.isFollowing,
-    coffees: coffees.data.map((coffee) => presentCoffeeItem(words, format, coffee)),
+    coffees: coffees.data.map((coffee) => presentCoffeeItem(messages, format, coffee)),
     settingsFor:
-      own === undefined ? example && words.roaster.settingsOn(example) : words.roaster.settingsFor(own.name),
+      own === undefined
+        ? example && messages.roaster.settingsOn(example)
+        : messages.roaster.settingsFor(own.name),
     grinderBar:
       own === undefined && example !== undefined
-        ? { ...words.shelf.grinderBar, text: words.coffeePage.example(example) }
+        ? { ...messages.shelf.grinderBar, text: messages.coffeePage.example(example) }
         : undefined,
     officialCards: toCards(recipes.data.filter(({ isOfficial }) => isOfficial)),
     cards: toCards(recipes.data.filter(({ isOfficial }) => !isOfficial)),

@@ -7,30 +7,30 @@ import { RoasterBand } from "#app/features/roasters/roaster-band.tsx";
 import { RoasterHead } from "#app/features/roasters/roaster-head.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
 import { usePagePath } from "#app/ui/use-page-path.ts";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 import { changeFollow } from "./change-follow.server.ts";
 import { loadRoaster } from "./load-roaster.server.ts";
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadRoaster(getSession(context), params.slug, url);
+  loadRoaster(getRequestContext(context), params.slug, url);
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const page = url.pathname + url.search;
-  return changeFollow(getSession(context), params.slug, await readForm(request), page);
+  return changeFollow(getRequestContext(context), params.slug, await readForm(request), page);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined ? [] : [...pageMeta(loaderData.page), loaderData.oEmbed];
 
 export default function Roaster({ loaderData, params }: Route.ComponentProps) {
-  const { roaster, recipe, report } = useWords();
+  const { roaster, recipe, report } = useMessages();
   const path = usePagePath();
   const { view, isFollowing, coffees, settingsFor, grinderBar, officialCards, cards } = loaderData;
   return (
@@ -60,13 +60,13 @@ export default function Roaster({ loaderData, params }: Route.ComponentProps) {
       )}
       {grinderBar !== undefined && <GrinderBar {...grinderBar} returnTo={path} />}
       {officialCards.length > 0 && (
-        <section className="stack ro-section" aria-labelledby="official">
+        <section className="stack roaster-page-section" aria-labelledby="official">
           <h2 id="official">{roaster.howTheyBrew}</h2>
           <RecipeCards cards={officialCards} />
         </section>
       )}
       {cards.length > 0 && (
-        <section className="stack ro-section" aria-labelledby="recipes">
+        <section className="stack roaster-page-section" aria-labelledby="recipes">
           <h2 id="recipes">{roaster.recipes}</h2>
           <RecipeCards cards={cards} />
         </section>

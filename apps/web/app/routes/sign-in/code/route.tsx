@@ -4,7 +4,7 @@ import type { Route } from "./+types/route.ts";
 import { SoloPage } from "#app/features/shell/solo-page.tsx";
 import { SignInForm } from "#app/features/sign-in/sign-in-form.tsx";
 import { readForm, refuse, textField } from "#app/http/form.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import {
   findPendingSignIn,
   finishSignIn,
@@ -18,19 +18,19 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { useWords } from "#app/words/context.ts";
-import { plainPath } from "#app/words/locale.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { plainPath } from "#app/i18n/locale.ts";
 
 export const handle = { script: "sign-in" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const pending = findPendingSignIn(session);
-  if (pending === undefined) throw redirect(session.path("/sign-in"));
+  const requestContext = getRequestContext(context);
+  const pending = findPendingSignIn(requestContext);
+  if (pending === undefined) throw redirect(requestContext.path("/sign-in"));
   return {
     page: {
-      title: session.words.signIn.codeTitle,
-      description: session.words.descriptions.signInCode,
+      title: requestContext.messages.signIn.codeTitle,
+      description: requestContext.messages.descriptions.signInCode,
       isIndexed: false,
     },
     email: pending.email,
@@ -39,25 +39,25 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const session = getSession(context);
+  const requestContext = getRequestContext(context);
   const form = await readForm(request);
-  const pending = findPendingSignIn(session);
-  if (pending === undefined) throw redirect(session.path("/sign-in"));
+  const pending = findPendingSignIn(requestContext);
+  if (pending === undefined) throw redirect(requestContext.path("/sign-in"));
   const { email, requestId, confirmsFor } = pending;
-  const returnTo = confirmsFor ?? readReturnTo(session) ?? session.path("/");
+  const returnTo = confirmsFor ?? readReturnTo(requestContext) ?? requestContext.path("/");
   if (form.has("again"))
     return confirmsFor === undefined
-      ? sendSignInMail(session, email, returnTo)
-      : mailConfirmation(session, email, returnTo);
+      ? sendSignInMail(requestContext, email, returnTo)
+      : mailConfirmation(requestContext, email, returnTo);
   const code = textField(form, "code", 20);
-  const result = await session.api(verifySignInCode, { body: { email, requestId, code } });
+  const result = await requestContext.api(verifySignInCode, { body: { email, requestId, code } });
   if (result.ok)
-    return finishSignIn(session, returnTo, {
+    return finishSignIn(requestContext, returnTo, {
       ...result.body,
       isConfirmation: confirmsFor !== undefined,
     });
-  if (result.status !== 400) return refuseSignIn(session, result, { code });
-  return refuse(400, { fields: { code: session.words.signIn.errors.code }, values: { code } });
+  if (result.status !== 400) return refuseSignIn(requestContext, result, { code });
+  return refuse(400, { fields: { code: requestContext.messages.signIn.errors.code }, values: { code } });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
@@ -66,11 +66,11 @@ export default function SignInCode({
   loaderData: { email, confirmsFor },
   actionData: state,
 }: Route.ComponentProps) {
-  const { signIn } = useWords();
+  const { signIn } = useMessages();
   const [before, address, after] = (confirmsFor === undefined ? signIn.codeLead : signIn.confirmLead)(email);
   return (
     <SoloPage>
-      <div className="mail-i">
+      <div className="mail-icon">
         <Icon name="mail" size={64} />
       </div>
       <div className="stack stack-1">
@@ -85,7 +85,7 @@ export default function SignInCode({
         <Field
           name="code"
           label={signIn.code}
-          className="code-in"
+          className="code-input"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}

@@ -10,46 +10,46 @@ import { Page } from "#app/features/shell/page.tsx";
 import type { Shell } from "#app/load-shell.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
-import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
+import { useMessages } from "#app/i18n/context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 
 const maxRecipes = 20;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words, visitor, webUrl } = session;
+  const requestContext = getRequestContext(context);
+  const { read, messages, visitor, webUrl } = requestContext;
   const id = parseId(params.id);
-  const own = await findOwnGrinder(session);
+  const own = await findOwnGrinder(requestContext);
   const [profile, published] = await Promise.all([
     read(getPublicProfile, { params: { id } }),
     read(listCommunityRecipes, { query: { createdBy: id, limit: maxRecipes, ...onOwnGrinder(own) } }),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
-  const view = presentProfile(words, format, profile);
+  const view = presentProfile(messages, format, profile);
   return {
     page: {
       title: view.name,
       description: view.description,
       addresses: pageAddresses(webUrl, visitor.locale, href("/users/:id", params)),
-      // People are not for search engines.
+      // User profiles are not indexed by search engines.
       isIndexed: false,
     },
     view,
-    published: published.data.map((recipe) => presentCard(words, format, recipe)),
-    saved: profile.savedRecipes.map(({ recipe }) => presentCard(words, format, recipe)),
+    published: published.data.map((recipe) => presentCard(messages, format, recipe)),
+    saved: profile.savedRecipes.map(({ recipe }) => presentCard(messages, format, recipe)),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function Profile({ loaderData: { view, published, saved }, params }: Route.ComponentProps) {
-  const { profile, report } = useWords();
+  const { profile, report } = useMessages();
   const isOwn = useRouteLoaderData<Shell>("root")?.account?.id === params.id;
   const lists = [
     { id: "recipes", title: profile.recipes, cards: published },

@@ -5,20 +5,20 @@ import { HomeLink, LinkForm } from "#app/features/account/link-form.tsx";
 import { linkPage, readLink, refuseLink, tokenIn } from "#app/features/account/mailed-links.server.ts";
 import { LinkPage } from "#app/features/shell/link-page.tsx";
 import { linkPageHeaders } from "#app/http/link-page-headers.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useWords } from "#app/words/context.ts";
+import { useMessages } from "#app/i18n/context.ts";
 
-/** The page that a business address gets: who asks to manage which roaster. Only its button confirms (D111). */
+/** The page behind the link mailed to a business email address: which user claims which roaster. Only its button confirms (D111). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const text = session.words.mailedLinks.claim;
+  const requestContext = getRequestContext(context);
+  const text = requestContext.messages.mailedLinks.claim;
   const page = { title: text.title, description: text.hint, isIndexed: false };
   const done = url.searchParams.get("done");
   if (done !== null) return linkPage({ page, step: "done" as const, isApproved: done === "approved" });
-  const found = await session.api(getClaimOfLink, { query: { token: tokenIn(url) } });
-  const claim = readLink(session, getClaimOfLink, found);
+  const found = await requestContext.api(getClaimOfLink, { query: { token: tokenIn(url) } });
+  const claim = readLink(requestContext, getClaimOfLink, found);
   if (claim === undefined || typeof claim === "string") return linkPage({ page, step: "broken" as const });
   const { name, email } = claim.claimant;
   const claimant = email === null ? name : `${name} (${email})`;
@@ -26,11 +26,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  const session = getSession(context);
-  const result = await session.api(confirmRoasterClaim, { body: { token: tokenIn(url) } });
-  if (!result.ok) return refuseLink(session, result);
+  const requestContext = getRequestContext(context);
+  const result = await requestContext.api(confirmRoasterClaim, { body: { token: tokenIn(url) } });
+  if (!result.ok) return refuseLink(requestContext, result);
   const done = result.body.claim.status === "APPROVED" ? "approved" : "review";
-  return redirect(`${session.path(href("/for-roasters/claim/confirm"))}?done=${done}`, 303);
+  return redirect(`${requestContext.path(href("/for-roasters/claim/confirm"))}?done=${done}`, 303);
 }
 
 export const headers = linkPageHeaders;
@@ -38,7 +38,7 @@ export const headers = linkPageHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function ConfirmClaim({ loaderData, actionData: state }: Route.ComponentProps) {
-  const { broken, claim: text } = useWords().mailedLinks;
+  const { broken, claim: text } = useMessages().mailedLinks;
   if (loaderData.step === "broken")
     return (
       <LinkPage title={text.title} lead={broken}>

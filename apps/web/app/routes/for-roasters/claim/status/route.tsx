@@ -10,31 +10,31 @@ import { presentClaim } from "#app/features/claims/present-claim.ts";
 import { cancelOpenClaim } from "#app/features/claims/cancel-claim.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { createFormat } from "#app/words/format.ts";
+import { createFormat } from "#app/i18n/format.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, read, words, visitor, path } = getSession(context);
+  const { api, read, messages, visitor, path } = getRequestContext(context);
   const [newest] = (await read(listRoasterClaims, {})).claims;
   if (newest === undefined) throw redirect(path(href("/for-roasters/find")));
-  const claim = presentClaim(words, newest);
+  const claim = presentClaim(messages, newest);
   const own = claim.state === "approved" ? await api(listPortalCoffees, {}) : undefined;
   const count = own?.ok === true ? own.body.coffees.length : 0;
   const format = createFormat(visitor.locale, visitor.units);
   return {
     page: { title: claim.title, description: claim.lead, isIndexed: false },
     claim,
-    coffees: count === 0 ? undefined : words.claim.approved.coffees(format.number(count)),
+    coffees: count === 0 ? undefined : messages.claim.approved.coffees(format.number(count)),
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const session = getSession(context);
-  const { path, words } = session;
+  const requestContext = getRequestContext(context);
+  const { path, messages } = requestContext;
   const form = await readForm(request);
-  if (form.has("cancel") && (await cancelOpenClaim(session)))
-    setFlash(session, { text: words.claim.cancelled });
+  if (form.has("cancel") && (await cancelOpenClaim(requestContext)))
+    setFlash(requestContext, { text: messages.claim.cancelled });
   return redirect(path(href("/for-roasters/claim/status")), 303);
 }
 

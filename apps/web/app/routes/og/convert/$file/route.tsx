@@ -8,27 +8,27 @@ import { conversionCard } from "#app/features/og-image/card.ts";
 import { cardDrawing } from "#app/features/og-image/draw-card.ts";
 import { listAllGrinders, listMethods } from "#app/features/grinders/catalog.server.ts";
 import { pictureName, sendPicture } from "#app/features/og-image/og-image.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 
-/** The picture of a conversion, `/og/convert/{a}-to-{b}.png`, at the query's `setting` or that of pour-over. */
+/** The preview image of a conversion, `/og/convert/{a}-to-{b}.png`, at the `setting` of the query, by default that of pour-over. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const session = getSession(context);
-  const { read, words } = session;
+  const requestContext = getRequestContext(context);
+  const { read, messages } = requestContext;
   const pair = parsePair(pictureName(params.file));
   if (pair === undefined) throw data(null, { status: 404 });
   const [from, to, table, methods, grinders] = await Promise.all([
     read(getGrinder, { params: { slug: pair.from } }),
     read(getGrinder, { params: { slug: pair.to } }),
     read(getConversionTable, { query: pair }),
-    listMethods(session),
-    listAllGrinders(session),
+    listMethods(requestContext),
+    listAllGrinders(requestContext),
   ]);
   const setting = url.searchParams.get("setting")?.slice(0, 32) || startingSetting(from);
-  const result = await session.api(convertSetting, { query: { ...pair, setting } });
+  const result = await requestContext.api(convertSetting, { query: { ...pair, setting } });
   if (result.status === 400) throw data(null, { status: 404 });
   const conversion = result.ok
     ? result.body
     : await read(convertSetting, { query: { ...pair, setting: startingSetting(from) } });
-  const view = presentConversion(words, { conversion, from, to, table, methods });
-  return sendPicture(url, conversionCard(words, view, grinders.length), cardDrawing);
+  const view = presentConversion(messages, { conversion, from, to, table, methods });
+  return sendPicture(url, conversionCard(messages, view, grinders.length), cardDrawing);
 }

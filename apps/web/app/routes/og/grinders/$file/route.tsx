@@ -5,16 +5,20 @@ import { grinderCard } from "#app/features/og-image/card.ts";
 import { cardDrawing } from "#app/features/og-image/draw-card.ts";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
 import { pictureName, sendPicture } from "#app/features/og-image/og-image.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { getRequestContext } from "#app/http/request-context.server.ts";
 
-/** The picture of a grinder, `/og/grinders/{slug}.png`. */
+/** The preview image of a grinder, `/og/grinders/{slug}.png`. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const session = getSession(context);
+  const requestContext = getRequestContext(context);
   const slug = pictureName(params.file);
   const [detail, methods] = await Promise.all([
-    session.read(getGrinder, { params: { slug } }),
-    listMethods(session),
+    requestContext.read(getGrinder, { params: { slug } }),
+    listMethods(requestContext),
   ]);
-  const { words } = session;
-  return sendPicture(url, grinderCard(words, presentGrinder(words, detail, methods, null)), cardDrawing);
+  const { messages } = requestContext;
+  return sendPicture(
+    url,
+    grinderCard(messages, presentGrinder(messages, detail, methods, null)),
+    cardDrawing,
+  );
 }

@@ -3,13 +3,13 @@ import { findLocale } from "@brewdial/domain/text/locales.ts";
 import { maxTokenLength } from "#app/features/sign-in/apple-sign-in.server.ts";
 import { scriptAddress } from "#app/rendering.ts";
 import { textField } from "#app/http/form.server.ts";
-import { catalogs } from "#app/words/catalogs.server.ts";
-import { localizedPath } from "#app/words/locale.ts";
+import { catalogs } from "#app/i18n/catalogs.server.ts";
+import { localizedPath } from "#app/i18n/locale.ts";
 
-/** The fields of Apple's response that are read, with their maximum length. */
+/** The accepted fields of Apple's response, with their maximum length. */
 const fields = { state: 200, id_token: maxTokenLength, user: 2000, error: 200 };
 
-/** Renders a form with the fields of Apple's response, which a script submits at once. */
+/** Renders a form with the fields of Apple's response, which a script submits immediately. */
 export function callbackPage(form: FormData): string {
   const locale = findLocale(textField(form, "state").split(".")[0]) ?? "en";
   const { signIn } = catalogs[locale];
