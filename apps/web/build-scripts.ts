@@ -1,4 +1,4 @@
-// Builds the scripts of pages that guests get without React, which routes name in their handle. Part of npm run web:build.
+// Builds the scripts of pages that guests get without React; routes reference them in their handle. Part of npm run web:build.
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 

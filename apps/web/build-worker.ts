@@ -18,7 +18,7 @@ interface Chunk {
 }
 const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Readonly<Record<string, Chunk>>;
 
-// The router's own manifest is not in that of Vite.
+// The manifest of React Router is not part of Vite's.
 const routerManifest = globSync("assets/manifest-*.js", { cwd: `${root}build/client` });
 const files = new Set(["/icon-192.png", ...routerManifest.map((file) => `/${file}`)]);
 const seen = new Set<string>();
@@ -30,12 +30,12 @@ function addChunk(name: string): void {
   seen.add(name);
   for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])])
     if (!file.includes("-ext-")) files.add(`/${file}`);
-  const lazy = (chunk.dynamicImports ?? []).filter((file) => !file.startsWith("app/words/"));
+  const lazy = (chunk.dynamicImports ?? []).filter((file) => !file.startsWith("app/i18n/"));
   for (const file of [...(chunk.imports ?? []), ...lazy]) addChunk(file);
 }
 
 const names = Object.keys(manifest);
-// The stylesheet of root.tsx orders the layers: one of a file that it imports would come before it.
+// The stylesheet of root.tsx defines the order of the layers: the stylesheet of a module that it imports would be loaded before it.
 const rootName = names.find((name) => name.startsWith("app/root.tsx")) ?? "";
 for (const name of manifest[rootName]?.imports ?? [])
   if (manifest[name]?.css !== undefined)
@@ -43,7 +43,7 @@ for (const name of manifest[rootName]?.imports ?? [])
 /** Returns the folder of a page in app/routes. */
 const toRouteFolder = (path: string) => (path === "/" ? "home" : path.slice(1).replaceAll(":", "$"));
 
-/** Returns the modules of a page's route: the file is split when it has a `clientLoader`. */
+/** Returns the modules of a page's route, which is split into several if it has a `clientLoader`. */
 function listModules(route: string): string[] {
   const found = names.filter((name) => name.startsWith(`app/routes/${route}/route.tsx`));
   if (found.length === 0) throw new Error(`Page without a route: ${route} (build-worker.ts)`);
@@ -53,7 +53,7 @@ const entries = [
   ...names.filter((name) => name.endsWith("entry.client.tsx") || name.startsWith("app/root.tsx")),
   ...offlinePages.map(({ path }) => toRouteFolder(path)).flatMap(listModules),
   ...["sections", ...offlineSections].flatMap((section) =>
-    localeCodes.map((locale) => `app/words/messages/${locale}/${section}.ts`),
+    localeCodes.map((locale) => `app/i18n/messages/${locale}/${section}.ts`),
   ),
 ];
 for (const name of entries) addChunk(name);
@@ -79,6 +79,6 @@ await build({
     lib: { entry: "worker/main.ts", formats: ["es"], fileName: () => "sw.js" },
   },
 });
-// The server reads from it where the texts are (server/assets.ts).
+// The server reads from it where the message files are (server/assets.ts).
 renameSync(manifestFile, `${root}build/manifest.json`);
 rmSync(`${root}build/client/.vite`, { recursive: true });

@@ -1,4 +1,4 @@
-// Compresses the client build ahead of time: the server sends these files as they are. Part of npm run web:build.
+// Precompresses the client build: the server sends these files as they are. Part of npm run web:build.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { buildMessages } from "./build-messages.ts";
 
-// Pages import what it writes.
+// Compiles the messages first, because pages import the compiled modules.
 buildMessages();
 
 export default defineConfig(({ command }) => ({
@@ -12,32 +12,33 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // Every page loads the list of all files, whose hashes do not compress: 32 bits tell versions of a file apart.
+            // Every page loads the list of all files, whose hashes do not compress: 32 bits are enough to distinguish versions of a file.
             hashCharacters: "hex",
-            // React and its router in one file: it stays the same over releases of ours. What most pages have is one file too: on a
-            // phone each file costs more than its size.
+            // React and its router are in one file, which does not change between our releases. Code that most pages use is in one file
+            // too: on phones the overhead of each file exceeds its size.
             codeSplitting: {
               groups: [
-                // Only the page that imports files unpacks archives.
+                // Only the import page unpacks archives.
                 { name: "framework", test: /node_modules\/(?!fflate\/)|rolldown\/runtime/, priority: 4 },
-                // What root.tsx and entry.client.tsx share, with what compiled messages import, then what most pages do.
+                // Code shared by root.tsx and entry.client.tsx, including what compiled messages import, then code that most pages share.
                 {
                   name: "shell",
-                  test: /\/app\/(?:words\/[\w-]+\.tsx?$|browser\/(?:brew-log|install|pre-hydration|worker)\.ts$|ui\/use-idle\.ts$)|\/domain\/src\/text\/(?:number-format|plural-rules)\.ts$/,
+                  test: /\/app\/(?:i18n\/[\w-]+\.tsx?$|browser\/(?:brew-log|install|pre-hydration|worker)\.ts$|ui\/use-idle\.ts$)|\/domain\/src\/text\/(?:number-format|plural-rules)\.ts$/,
                   priority: 3,
                 },
                 {
                   name: "pages",
-                  // Only pages with forms load what keeps drafts. root.tsx loads this file: nothing in it may have styles of its own.
-                  test: /\/app\/(?!words\/messages\/|features\/(?:dial|labels)\/|browser\/(?:drafts|form-fields|waiting-forms)\.ts)/,
+                  // Only pages with forms load the code that stores drafts. root.tsx loads this file: no module in it may have its own
+                  // styles.
+                  test: /\/app\/(?!i18n\/messages\/|features\/(?:dial|labels)\/|browser\/(?:drafts|form-fields|waiting-forms)\.ts)/,
                   priority: 2,
                   minShareCount: 24,
                 },
-                // Cards of lists have the style of small dials without the script of the dial.
+                // Cards in lists use the styles of small dials without the script of the dial.
                 { name: "mini-dial", test: /\/features\/dial\/mini-dial\.css/, priority: 4 },
                 {
                   name: "dial",
-                  // Pages that describe a grinder load what makes a dial of the answers.
+                  // Only pages for describing a grinder load the code that creates a dial from answers.
                   test: /\/app\/features\/dial\/|\/domain\/src\/(?:dial|grind)\/(?!custom-grinder|parse-notation|notation\.)/,
                   priority: 1,
                   minShareCount: 6,
@@ -49,23 +50,23 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // The server bundle holds the fast React, whatever NODE_ENV is when it starts.
+      // The server bundle contains the production build of React, independent of NODE_ENV at startup.
       ...(command === "build" ? { define: { "process.env.NODE_ENV": '"production"' } } : {}),
       build: {
         rolldownOptions: {
           input: "./server/app.ts",
-          // Splitting is for browsers, where browser/outbox.ts is a file of its own. The server loads everything at its start.
+          // Code splitting is for browsers, where browser/outbox.ts is a separate file. The server loads everything at startup.
           checks: { ineffectiveDynamicImport: false },
         },
       },
     },
   },
-  // The server bundle holds all packages, so that it starts without reading node_modules. Except what draws preview pictures: it is
-  // loaded with the first one, and the rasterizer is a native module.
+  // The server bundle contains all packages, so that it starts without reading node_modules. The exception is the rendering of preview
+  // images: it is loaded on first use, and the rasterizer is a native module.
   ...(command === "build"
     ? { ssr: { noExternal: true as const, external: ["satori", "@resvg/resvg-js"] } }
     : {}),
-  // A native module cannot be bundled for the development server either.
+  // The rasterizer is a native module, which the development server cannot bundle.
   optimizeDeps: { exclude: ["@resvg/resvg-js"] },
   // The manifest is for build-worker.ts.
   build: { manifest: true, assetsInlineLimit: 0, reportCompressedSize: false },

@@ -2,21 +2,21 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { storeTimeZone } from "#app/browser/time-zone.ts";
-import { localeOf } from "#app/words/locale.ts";
-import { WordsContext } from "#app/words/context.ts";
-import { loadWords } from "#app/words/load-words.ts";
-import { findPreloaded } from "#app/words/preload.tsx";
+import { localeOf } from "#app/i18n/locale.ts";
+import { MessagesContext } from "#app/i18n/context.ts";
+import { loadMessages } from "#app/i18n/load-messages.ts";
+import { findPreloaded } from "#app/i18n/preload.tsx";
 
-// Only the texts of the page's language: links to another language load a new document.
-const words = await loadWords(localeOf(location.pathname), findPreloaded(document));
+// Only the messages of the page's language: links to another language load a new document.
+const messages = await loadMessages(localeOf(location.pathname), findPreloaded(document));
 storeTimeZone();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <WordsContext value={words}>
+      <MessagesContext value={messages}>
         <HydratedRouter />
-      </WordsContext>
+      </MessagesContext>
     </StrictMode>,
   );
 });

@@ -12,17 +12,17 @@ import {
 import { contentPolicy } from "#app/http/content-policy.server.ts";
 import { rewriteHead } from "#app/http/page-head.server.ts";
 import { readVisitor } from "#app/http/visitor.server.ts";
-import { type Visit, visitContext } from "#app/http/visit.ts";
+import { type ServerContext, serverContext } from "#app/http/server-context.ts";
 import { isStatic } from "#app/rendering.ts";
-import { catalogs } from "#app/words/catalogs.server.ts";
-import { WordsContext } from "#app/words/context.ts";
-import { RenderedPageContext, trackMessages } from "#app/words/preload.tsx";
+import { catalogs } from "#app/i18n/catalogs.server.ts";
+import { MessagesContext } from "#app/i18n/context.ts";
+import { RenderedPageContext, trackMessages } from "#app/i18n/preload.tsx";
 
-/** A page whose parts are not there after this time is sent without them. */
+/** After this time a page is sent without the parts that are still missing. */
 const renderTimeoutMs = 6000;
 const clientClosedRequest = 499;
 
-/** Renders a page. Called by the router for every request of a document. */
+/** Renders a page. Called by React Router for every document request. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -31,18 +31,18 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   if (request.signal.aborted) return new Response(null, { status: clientClosedRequest });
-  const visit = context.get(visitContext);
+  const server = context.get(serverContext);
   const url = new URL(request.url);
   const visitor = readVisitor(request, url);
   const isDocument = isStatic(url.pathname, visitor.hasSession);
-  const inlined = isDocument ? findStylesheets(entry, visit) : undefined;
+  const inlined = isDocument ? findStylesheets(entry, server) : undefined;
   // A page without React may be cached, so it must not carry a nonce.
-  const nonce = inlined === undefined ? visit.nonce : undefined;
+  const nonce = inlined === undefined ? server.nonce : undefined;
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set(
     "content-security-policy",
     inlined === undefined
-      ? contentPolicy({ kind: "app", nonce: visit.nonce })
+      ? contentPolicy({ kind: "app", nonce: server.nonce })
       : contentPolicy({ kind: "document", styleHashes: Array.from(inlined.values(), ({ hash }) => hash) }),
   );
   headers.append("vary", "cookie, accept-language");
@@ -50,30 +50,30 @@ export default async function handleRequest(
     headers.set("cache-control", "public, max-age=0, s-maxage=600, stale-while-revalidate=86400");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  const { words, sections } = trackMessages(catalogs[visitor.locale]);
-  // In development Vite must come first, to prepare hot reload.
+  const { messages, sections } = trackMessages(catalogs[visitor.locale]);
+  // In development Vite's scripts must come first, to set up hot reload.
   const modules = import.meta.env.DEV ? [] : listModules(entry);
   const listFiles = (read: typeof sections) => [
     ...modules,
-    ...visit.listWordFiles(visitor.locale, ["core", ...read]),
+    ...server.listMessageFiles(visitor.locale, ["core", ...read]),
   ];
   const html = await renderPage(
-    <WordsContext value={words}>
+    <MessagesContext value={messages}>
       <RenderedPageContext value={{ isStatic: isDocument, sections, nonce, listFiles }}>
         <ServerRouter context={entry} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
       </RenderedPageContext>
-    </WordsContext>,
-    { nonce, signal: request.signal, logError: visit.logError },
+    </MessagesContext>,
+    { nonce, signal: request.signal, logError: server.logError },
   );
   return new Response(rewriteHead(html, inlined), { status, headers });
 }
 
-interface RenderOptions extends Pick<Visit, "logError"> {
+interface RenderOptions extends Pick<ServerContext, "logError"> {
   readonly nonce: string | undefined;
   readonly signal: AbortSignal;
 }
 
-/** Returns the HTML of a page, with everything that it waits for. */
+/** Returns the HTML of a page once all of its content has loaded. */
 function renderPage(page: ReactNode, { nonce, signal, logError }: RenderOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     let hasShell = false;
@@ -88,12 +88,12 @@ function renderPage(page: ReactNode, { nonce, signal, logError }: RenderOptions)
       },
       onShellError: reject,
       onError(error: unknown) {
-        // Errors before the shell reject the promise and are logged by handleError.
+        // Errors before the shell is rendered reject the promise and are logged by handleError.
         if (hasShell && !signal.aborted) logError(error);
       },
     });
     const timer = setTimeout(() => abort(), renderTimeoutMs);
-    // The client has left: nothing more is rendered for it.
+    // The client has disconnected: stop rendering.
     signal.addEventListener("abort", () => {
       clearTimeout(timer);
       abort();
@@ -101,13 +101,13 @@ function renderPage(page: ReactNode, { nonce, signal, logError }: RenderOptions)
   });
 }
 
-/** Logs what loaders, actions and rendering throw. Requests whose client left and mistakes of clients (4xx) are not errors. */
+/** Logs errors thrown by loaders, actions and rendering. Aborted requests and client errors (4xx) are not logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isMistake = isRouteErrorResponse(error) && error.status < 500;
-  if (!isMistake && !request.signal.aborted) context.get(visitContext).logError(error);
+  if (!isMistake && !request.signal.aborted) context.get(serverContext).logError(error);
 };
 
-/** Returns the script files of the matched routes with everything that they import. */
+/** Returns the script files of the matched routes with all their imports. */
 function listModules({ manifest, staticHandlerContext }: EntryContext): readonly string[] {
   const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]);
   const files = routes.flatMap((route) =>
@@ -117,7 +117,10 @@ function listModules({ manifest, staticHandlerContext }: EntryContext): readonly
 }
 
 /** Returns the built stylesheets of the matched routes; undefined in development, where there are none. */
-function findStylesheets(entry: EntryContext, { stylesheets }: Visit): Visit["stylesheets"] | undefined {
+function findStylesheets(
+  entry: EntryContext,
+  { stylesheets }: ServerContext,
+): ServerContext["stylesheets"] | undefined {
   if (stylesheets.size === 0) return undefined;
   const addresses = entry.staticHandlerContext.matches.flatMap(
     ({ route }) => entry.manifest.routes[route.id]?.css ?? [],

@@ -19,22 +19,22 @@ import { LazyAppWorker } from "#app/features/offline/lazy-app-worker.tsx";
 import { RevalidateStale } from "#app/features/offline/revalidate-stale.tsx";
 import { Announcer } from "#app/features/shell/announcer.tsx";
 import { TodayPending } from "#app/features/shell/today-pending.tsx";
-import { handleVisit } from "#app/http/handle-visit.server.ts";
+import { rootMiddleware } from "#app/http/root-middleware.server.ts";
 import { loadShell, type Shell } from "./load-shell.server.ts";
 import { type PageHandle, scriptAddress } from "#app/rendering.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { PageProgress } from "#app/ui/page-progress.tsx";
 import { ToastMessage } from "#app/ui/toast.tsx";
-import { useWords } from "#app/words/context.ts";
-import { InlineScript, ModulePreloads, RenderedPageContext } from "#app/words/preload.tsx";
+import { useMessages } from "#app/i18n/context.ts";
+import { InlineScript, ModulePreloads, RenderedPageContext } from "#app/i18n/preload.tsx";
 import "#app/styles/app.css";
 
-/** Loaded with the first 404: pages without navigation do not need its parts. */
+/** Loaded on the first 404, because pages without navigation do not need its components. */
 const NotFound = lazy(async () => ({
   default: (await import("#app/features/shell/not-found.tsx")).NotFound,
 }));
 
-/** Loaded only where a brew may be running. Without a connection, the next page tries again. */
+/** Loaded only if a brew may be running. If it fails without a connection, the next page tries again. */
 const RunningBrews = lazy(() =>
   import("#app/features/player/running-brews.tsx").then(
     (module) => ({ default: module.RunningBrews }),
@@ -42,17 +42,20 @@ const RunningBrews = lazy(() =>
   ),
 );
 
-export const middleware: Route.MiddlewareFunction[] = [handleVisit];
+export const middleware: Route.MiddlewareFunction[] = [rootMiddleware];
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadShell(context, request);
 
-/** Passes on when to try again: the router drops the headers of an error unless the route of its boundary returns them. */
+/** Passes on the Retry-After header: React Router drops the headers of an error unless the route of its error boundary returns them. */
 export const headers: Route.HeadersFunction = ({ errorHeaders, parentHeaders }) => {
   const retryAfter = errorHeaders?.get("retry-after");
   return typeof retryAfter === "string" ? { "retry-after": retryAfter } : parentHeaders;
 };
 
-/** Read again after a form was accepted, not with every navigation. After one that was not, the connection may be gone. */
+/**
+ * Revalidates on request and after an accepted form, not on every navigation. Not after a failed submission: the connection may be lost,
+ * and a failed revalidation would replace the form with the error page.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
   actionStatus = 200,
@@ -68,16 +71,16 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** The document. It must render from nothing: on some errors there is no loader data. */
+/** The document. It must render without loader data, which is missing on some errors. */
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
-  const words = useWords();
+  const messages = useMessages();
   const page = useContext(RenderedPageContext);
-  // The server decides once for a document: in the browser it is always the app.
+  // Decided once on the server; in the browser it is always the app.
   const isApp = !import.meta.env.SSR || page?.isStatic !== true;
   const theme = shell?.theme === undefined || shell.theme === "system" ? undefined : shell.theme;
   return (
-    <html lang={words.locale} data-theme={theme}>
+    <html lang={messages.locale} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -87,7 +90,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       <body>
         {isApp && <InlineScript text={`(${captureClicks.toString()})()`} />}
         <a className="skip" href="#main">
-          {words.shell.skip}
+          {messages.shell.skip}
         </a>
         {children}
         <div className="toast-place" role="status">
@@ -141,7 +144,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isReached = isConnected() && !isNetworkError(error);
   return (
     <>
-      <title>{`${useWords().errors[status === 404 ? 404 : 500].title} · Brewdial`}</title>
+      <title>{`${useMessages().errors[status === 404 ? 404 : 500].title} · Brewdial`}</title>
       {isReached && status === 404 ? (
         <NotFound />
       ) : (

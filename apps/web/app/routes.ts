@@ -1,7 +1,7 @@
 import { locales } from "@brewdial/domain/text/locales.ts";
 import { index, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 
-/** A page in the folder of its address, where a parameter is `$id` instead of `:id`. */
+/** A route whose folder mirrors its path, with `$id` instead of `:id` for parameters. */
 const page = (path: string) => route(path, `routes/${path.replaceAll(":", "$")}/route.tsx`);
 
 /** Pages that share a folder. */
@@ -56,14 +56,18 @@ const pages: RouteConfigEntry[] = [
   page("library/bags/:id/card.png"),
   page("library/bags/:id/share"),
   page("library/coffees/new"),
+  page("library/coffees/:id"),
   page("library/coffees/:id/merge"),
   page("collections"),
   page("collections/:id"),
   page("brew"),
-  page("log"),
+  // The list stays while its cups change.
+  route("log", "routes/log/route.tsx", [
+    index("routes/log/index/route.tsx"),
+    route(":id", "routes/log/$id/route.tsx"),
+  ]),
   page("log/compare"),
   page("log/patterns"),
-  page("log/:id"),
   ...pagesIn("log/edit", "log/new", "log/:id/edit"),
   page("preferences"),
   page("me"),
@@ -72,6 +76,7 @@ const pages: RouteConfigEntry[] = [
   page("me/gear"),
   page("me/gear/add/:kind"),
   page("me/gear/describe"),
+  page("me/gear/describe/brewer"),
   page("me/gear/:slug"),
   page("me/gear/:slug/calibrate"),
   page("me/taste"),
@@ -136,11 +141,11 @@ const pages: RouteConfigEntry[] = [
   page("og/roasters/:file"),
 ];
 
-/** Pages for development, which the production build leaves out. */
+/** Development pages, which the production build leaves out. */
 const developmentPages = process.env["NODE_ENV"] === "production" ? [] : [page("dials")];
 
 export default [
-  // The same address in each language: one route for all of them keeps the list that browsers load short.
+  // The same path in each language: a single route for all of them keeps the manifest that browsers load small.
   ...Object.values(locales).reduce<RouteConfigEntry[]>(
     (routes, locale) => (locale.prefix === "" ? routes : prefix(`${locale.prefix.slice(1)}?`, routes)),
     pages,

@@ -14,19 +14,19 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 interface AxeScope {
-  /** Only these rules. Default: all. */
+  /** Checks only these rules. Default: all. */
   readonly rules?: readonly string[];
-  /** All rules but these. */
+  /** Checks all rules except these. */
   readonly withoutRules?: readonly string[];
-  /** Only the elements of this selector, such as an open sheet over a dimmed page. */
+  /** Checks only elements that match this selector, such as an open sheet over a dimmed page. */
   readonly within?: string;
 }
 
-/** Checks the page as it is now. Does nothing without scripts, which axe needs. */
+/** Checks the current state of the page. Does nothing without scripts, which axe needs. */
 export async function expectNoAxeViolations(page: Page, scope: AxeScope = {}): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) return;
   const { rules, withoutRules = [], within } = scope;
-  // A document keeps what was injected until the next one is loaded.
+  // An injected script stays in the document until the next one is loaded.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const options: RunOptions = {
     runOnly: rules === undefined ? { type: "tag", values: tags } : { type: "rule", values: [...rules] },
@@ -46,8 +46,8 @@ export async function expectNoAxeViolations(page: Page, scope: AxeScope = {}): P
 const changed = "data-changed-look";
 
 /**
- * Marks the elements that look different from the last call: shown since, in other colours or in another size of text. Returns how many;
- * the first call marks nothing.
+ * Marks the elements that look different from the previous call: newly visible, or with other colors or another font size. Returns their
+ * number; the first call marks nothing.
  */
 async function markChangedLooks(page: Page): Promise<number> {
   return page.evaluate((changed) => {
@@ -57,7 +57,7 @@ async function markChangedLooks(page: Page): Promise<number> {
     for (const element of document.body.querySelectorAll("*")) {
       const style = getComputedStyle(element);
       const size = Number.parseFloat(style.fontSize);
-      // The sizes from which WCAG accepts less contrast.
+      // The sizes from which WCAG accepts a lower contrast.
       const isLarge = size >= 24 || (size >= 18.5 && Number(style.fontWeight) >= 700);
       const look = element.checkVisibility({ visibilityProperty: true })
         ? [
@@ -80,8 +80,8 @@ async function markChangedLooks(page: Page): Promise<number> {
 }
 
 /**
- * Checks a page that was loaded at the first width in light colours. Phone and desktop show different elements, so all rules are checked
- * on both; contrast once, and at every further width for the elements that look different there.
+ * Checks a page that was loaded at the first width in light mode. Phones and desktops show different elements, so all rules are checked on
+ * both; contrast once, and at every other width for the elements that look different there.
  */
 export async function expectAccessibleAtWidths(page: Page, widths: readonly number[]): Promise<void> {
   for (const [position, width] of widths.entries()) {
@@ -101,10 +101,7 @@ export async function expectAccessibleAtWidths(page: Page, widths: readonly numb
   }
 }
 
-/**
- * Checks the page as a browser of 1280 × 800 pixels lays it out at 200 %: no sideways scroll, and no text that is cut off without an
- * ellipsis.
- */
+/** Checks the page in the layout of a 1280 × 800 browser at 200% zoom: no horizontal scrolling, and no text cut off without an ellipsis. */
 export async function expectReadableAtZoom(page: Page): Promise<void> {
   await page.setViewportSize({ width: 640, height: 400 });
   await expectNoSidewaysScroll(page);
@@ -114,7 +111,7 @@ export async function expectReadableAtZoom(page: Page): Promise<void> {
       const hasText = Array.from(element.childNodes).some(
         ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== "",
       );
-      if (!hasText || element.closest(".vh, [aria-hidden=true], svg") !== null) continue;
+      if (!hasText || element.closest(".visually-hidden, [aria-hidden=true], svg") !== null) continue;
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
       const isWide =
         overflowX === "hidden" &&

@@ -1,20 +1,20 @@
-import { plainPath } from "./addresses.ts";
+import { localeOf, plainPath } from "./addresses.ts";
 import { type Fetched, fetchPage, forEachConcurrently, listTags } from "./crawler.ts";
 import { demoUser, expect, test } from "./fixtures.ts";
 import { listHtmlErrors } from "./html-errors.ts";
 import { listAddressProblems } from "./page-problems.ts";
 import { testPages } from "./pages.ts";
 
-// Plain HTTP, for its speed: pages.e2e.ts loads a sample in Chromium.
+// Plain HTTP requests for speed: pages.e2e.ts loads a sample in Chromium.
 const baseURL = process.env["WEB_E2E_URL"] ?? "";
-/** Pages made of two parts of the catalog (a pair of grinders, a recipe on a grinder): of each kind so many. */
+/** Sample size for each kind of page that combines two items of the catalog (a pair of grinders, a recipe on a grinder). */
 const combinedSample = 60;
-/** Pages of a route are made of the same components. */
+/** Number of pages per route whose HTML is validated, because pages of a route use the same components. */
 const maxValidated = 4;
-/** German pages, report forms and pages with a query have the data of pages that are all read: of each route some are enough. */
+/** Translated pages, report forms and pages with a query have the data of pages that are all crawled: a sample per route is sufficient. */
 const maxSampled = 20;
 
-/** Returns every address of the sitemap, without a language. */
+/** Returns every path in the sitemap, without its language. */
 async function listSitemap(): Promise<readonly string[]> {
   const listLocations = async (address: string) =>
     Array.from((await fetchPage(address)).text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, found = ""]) => found);
@@ -22,17 +22,21 @@ async function listSitemap(): Promise<readonly string[]> {
   return (await Promise.all(files.map(listLocations))).flat();
 }
 
-/** Returns the ids and names of a page to which a fragment can lead. */
+/** Returns the ids and names in a page that a fragment can refer to. */
 const idsOf = (tags: ReturnType<typeof listTags>) => new Set(tags.map(({ attributes }) => attributes["id"]));
 
-/** Returns which kind of combined page a path is, or `undefined` for any other page. */
+/** Returns the kind of combined page that a path belongs to, or `undefined` for any other page. */
 function combinedKindOf(path: string): string | undefined {
   if (path.startsWith("/convert/")) return "convert";
   return /^\/recipes\/[^/]+\/on\//.test(path) ? "recipe-on-grinder" : undefined;
 }
 
-/** Returns the route of a page. Every second part of a path is a key: `/de/recipes/44/report` is of `/de/recipes/:key/report`. */
-const routeOf = ({ pathname }: URL) => pathname.replaceAll(/(\/(?!de\/)[^/]+)\/[^/]+/g, "$1/:key");
+/**
+ * Returns the route of a page and its language. Every second segment of a path is a key: `/de/recipes/44/report` belongs to
+ * `de/recipes/:key/report`.
+ */
+const routeOf = ({ pathname }: URL) =>
+  localeOf(pathname) + plainPath(pathname).replaceAll(/(\/[^/]+)\/[^/]+/g, "$1/:key");
 
 test("guests find no dead link, wrong canonical address or invalid page from the start page and the sitemap", async () => {
   // About 1,500 pages.
@@ -63,7 +67,7 @@ test("guests find no dead link, wrong canonical address or invalid page from the
   const enqueue = (url: URL, from: string) => {
     if (url.origin !== baseURL) return;
     const path = plainPath(url.pathname);
-    // A combined page outside the sample exists if the sitemap lists it.
+    // A combined page outside the sample exists if it is in the sitemap.
     if (combinedKindOf(path) !== undefined && !sampled.has(baseURL + path)) {
       if (!listed.has(path))
         problems.add(`${from} links to ${url.pathname}, which the sitemap does not list`);
@@ -73,7 +77,7 @@ test("guests find no dead link, wrong canonical address or invalid page from the
     if (seen.has(key)) return;
     const hasQuery = url.search !== "";
     if (hasQuery || path !== url.pathname || path.endsWith("/report")) {
-      // Queries change a list or a number, not the page: one of each path is enough.
+      // Queries change a list or a number, not the page: one per path is sufficient.
       if (hasQuery && queried.has(url.pathname)) return;
       const kind = routeOf(url) + (hasQuery ? "?" : "");
       const count = samples.get(kind) ?? 0;
@@ -88,9 +92,9 @@ test("guests find no dead link, wrong canonical address or invalid page from the
   const check = async (url: URL, { status, isHtml, text, url: final }: Fetched) => {
     const page = url.pathname + url.search;
     if (status !== 200) problems.add(`${page} returns ${status}`);
-    // The link to Apple leads to another site.
+    // The link to Apple redirects to another site.
     if (final.origin !== baseURL) return;
-    // The pages of the API link to the pages of the web, not the other way round.
+    // Pages of the API are requested, but neither checked nor searched for links.
     if (!isHtml || status !== 200 || /^\/(?:api|docs|embed|r)\b/.test(final.pathname)) return;
     const tags = listTags(text);
     ids.set(page, idsOf(tags));
@@ -129,7 +133,7 @@ test("guests find no dead link, wrong canonical address or invalid page from the
 test("signed-in pages have no dead link", async ({ cookiesOf }) => {
   test.setTimeout(400_000);
   const cookie = (await cookiesOf(demoUser)).map(({ name, value }) => `${name}=${value}`).join("; ");
-  /** One link for each path and set of query parameters: other values change a list or a number. */
+  /** One link per path and set of query parameters: other values change a list or a number. */
   const targets = new Map<string, { readonly target: string; readonly from: string }>();
   const pages = testPages.filter(({ isSignedIn = false, status = 200 }) => isSignedIn && status === 200);
   const problems: string[] = [];

@@ -7,7 +7,7 @@ const browser = {
 };
 
 export interface Fetched {
-  /** After redirects. */
+  /** The final URL after redirects. */
   readonly url: URL;
   readonly status: number;
   readonly isHtml: boolean;
@@ -17,8 +17,8 @@ export interface Fetched {
 let requests = 0;
 
 /**
- * Requests an address as a browser without scripts does. Every request has a client address of its own, so that no limit is hit. A 503
- * is tried again twice: on a busy machine the API may take longer than the web process waits.
+ * Requests a URL like a browser without scripts. Every request has its own client IP address, so that no rate limit is reached. A 503 is
+ * retried twice: on a busy machine the API may take longer than the timeout of the web process.
  */
 export async function fetchPage(address: URL | string, cookie = "", retries = 2): Promise<Fetched> {
   requests += 1;
@@ -46,7 +46,7 @@ export async function fetchText(address: string, cookie?: string): Promise<strin
 
 export const fetchJson = async <T>(address: string): Promise<T> => JSON.parse(await fetchText(address)) as T;
 
-/** Calls a function for every item, four at a time. Items that are added meanwhile are also handled. */
+/** Calls a function for every item, four at a time. Items added in the meantime are handled too. */
 export async function forEachConcurrently<T>(
   items: T[],
   handle: (item: T) => Promise<void>,
@@ -74,7 +74,7 @@ export interface Tag {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Lists the start tags of a page that React has rendered: attributes are quoted and `<` is escaped. */
+/** Lists the start tags of a page rendered by React, where attributes are quoted and `<` is escaped. */
 export function listTags(html: string): readonly Tag[] {
   const markup = html.replaceAll(/<(script|style)\b[^>]*>[^<]*(?:<(?!\/\1>)[^<]*)*<\/\1>/g, (element) =>
     element.slice(0, element.indexOf(">") + 1),
@@ -90,7 +90,7 @@ export function listTags(html: string): readonly Tag[] {
   }));
 }
 
-/** Returns the text of markup, with its spaces joined. */
+/** Returns the text of markup, with collapsed whitespace. */
 export const textOf = (markup: string): string =>
   decode(markup.replaceAll(/<[^<>]*>/g, " "))
     .replaceAll(/\s+/g, " ")

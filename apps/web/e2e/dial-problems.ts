@@ -50,7 +50,7 @@ export const readDials = (html: string) =>
     const { "data-grinder": grinder, "data-setting": setting, "data-range": range } = attributes;
     if (name !== "svg" || grinder === undefined) return [];
     const [min, max] = range?.split(" ").map(Number) ?? [];
-    // Small dials stand beside their setting in words.
+    // Small dials repeat a setting that is shown as text beside them, so they are hidden from screen readers and need no label.
     const label = attributes["aria-hidden"] === "true" ? undefined : (attributes["aria-label"] ?? "");
     return [{ grinder, setting: Number(setting), min, max, label }];
   });
@@ -63,15 +63,15 @@ const isOnDial = ({ dial: { min, max, stepsPerUnit } }: Grinder, setting: number
   );
 };
 
-/** "8 + 1 dot" and "8 +1 dot" are the same setting. */
+/** Removes spaces: "8 + 1 dot" and "8 +1 dot" are the same setting. */
 export const withoutSpaces = (labels: readonly string[]): string => labels.join().replaceAll(" ", "");
 
-/** Returns a setting as tables write it: the unit of turns stands in the head of the column. */
+/** Returns a setting as tables write it: the unit of turns is in the column heading. */
 const toMark = (label: string) => label.replace(/ turns?$/, "");
 const toRange = ({ minLabel, maxLabel }: Pick<Range, "minLabel" | "maxLabel">) =>
   [...new Set([minLabel, maxLabel].map(toMark))].join(" to ");
 
-/** Groups neighbouring rows with one result, as the table shows them. */
+/** Groups adjacent rows with the same result, like the table on the page. */
 function groupByResult(rows: readonly Conversion[]): Conversion[][] {
   const bySetting = new Map(rows.map((row) => [row.from.setting, row]));
   const groups: Conversion[][] = [];
@@ -84,7 +84,7 @@ function groupByResult(rows: readonly Conversion[]): Conversion[][] {
   return groups;
 }
 
-/** Lists what is wrong with the table of a converter page. */
+/** Lists the problems of the table on a converter page. */
 export function listTableProblems(
   path: string,
   html: string,
@@ -116,7 +116,7 @@ export function listTableProblems(
   ];
 }
 
-/** Lists what is wrong with a line of a list: a small dial, its setting, and its range with a unit. */
+/** Lists the problems of a list item: a small dial, its setting, and its range with a unit. */
 export function listLineProblems(path: string, line: string, api: Setting): readonly string[] {
   const { setting, settingLabel, unit, instruction, range } = api;
   const dial = readDials(line)[0];
@@ -124,7 +124,7 @@ export function listLineProblems(path: string, line: string, api: Setting): read
   const expected = [setting, range.min, range.max].join();
   const text = withoutSpaces([textOf(line)]);
   const label = withoutSpaces([toMark(settingLabel)]);
-  // A number is its own unit, and places such as 2.6.4 count several.
+  // Plain numbers have no unit, and places such as 2.6.4 have several.
   const needsUnit = unit !== "numbers" && instruction === `${settingLabel} ${unit}`;
   const hasUnit = !needsUnit || textOf(line).includes(` ${unit}`);
   return [
@@ -135,14 +135,14 @@ export function listLineProblems(path: string, line: string, api: Setting): read
   ];
 }
 
-/** Lists what is wrong with the dials of a page for the grinders that it shows. */
+/** Lists the problems of a page's dials, compared with the grinders that it shows. */
 export function listDialProblems(
   path: string,
   html: string,
   grinders: readonly Grinder[],
 ): readonly string[] {
   return readDials(html).flatMap(({ grinder, setting, min, max, label }) => {
-    // Pages for the visitor's own grinder leave out the brand.
+    // Pages for the visitor's own grinder omit the brand.
     const shown =
       grinders.find(({ brand, name }) => `${brand} ${name}` === grinder) ??
       grinders.find(({ name }) => name === grinder);
@@ -153,7 +153,7 @@ export function listDialProblems(
       setting <= (max ?? setting);
     return [
       ...(isRight ? [] : [`${path}: the ${grinder} has no ${setting} in ${min} to ${max}`]),
-      // A number with what it counts, such as "23 clicks" or "17 on the dial".
+      // A number with its unit, such as "23 clicks" or "17 on the dial".
       ...(label === undefined || /: \S+.* \p{L}/u.test(label) ? [] : [`${path}: ${label} has no unit`]),
     ];
   });

@@ -17,7 +17,7 @@ const baseURL = process.env["WEB_E2E_URL"] ?? "";
 /** Clicks, turns with numbers and clicks, numbers with letters, and a dial without steps. */
 const ownGrinders = ["comandante-c40-mk4", "1zpresso-j-max", "baratza-forte-bg", "niche-zero"];
 
-/** Every recipe is compared on one of the grinders, every night on all of them. */
+/** Nightly runs compare every recipe on all of these grinders, other runs each recipe on one of them. */
 const isNightly = process.env["WEB_E2E_NIGHTLY"] !== undefined;
 
 const getGrinder = (slug: string) => fetchJson<Grinder>(`${baseURL}/api/grinders/${slug}`);
@@ -27,7 +27,7 @@ async function listGrinders(): Promise<readonly Grinder[]> {
   return grinders;
 }
 
-/** Reads all public recipes with their setting on a grinder; null where it cannot make the recipe. */
+/** Reads all public recipes with their setting on a grinder; null if the grinder cannot grind for the recipe. */
 async function listOnGrinder(slug: string): Promise<ReadonlyMap<number, OnGrinder | null>> {
   const found = new Map<number, OnGrinder | null>();
   let cursor: string | null = "";
@@ -41,7 +41,7 @@ async function listOnGrinder(slug: string): Promise<ReadonlyMap<number, OnGrinde
   return found;
 }
 
-/** Pages name the model, with the brand where the model alone says little: "Niche Zero". */
+/** Returns whether a page's name means a grinder. Pages name the model, with the brand if the model alone is ambiguous: "Niche Zero". */
 const isNameOf = ({ brand, name }: Grinder, shown: string): boolean =>
   shown === name || shown === `${brand} ${name}`;
 
@@ -93,7 +93,7 @@ for (const [position, slug] of ownGrinders.entries()) {
     const places = ["/coffees/107", "/coffees/113", "/roasters/kvarn-och-havre"];
     await forEachConcurrently([...paths, ...places], async (path) => {
       const text = await fetchText(baseURL + path, `grinder=${slug}`);
-      const cards = text.matchAll(/href="\/recipes\/(\d+)"(?:(?!href=").)*?class="rc-grind">(.*?)<\/div>/gs);
+      const cards = text.matchAll(/href="\/recipes\/(\d+)"(?:(?!href=").)*?card-grind">(.*?)<\/div>/gs);
       for (const [, id, markup = ""] of cards) {
         compared += 1;
         const shown = textOf(markup);
@@ -116,14 +116,14 @@ for (const [position, slug] of ownGrinders.entries()) {
   });
 }
 
-/** A setting in a list: the number, then what it counts, and the name of the grinder in the same entry. */
+/** A setting in a list: the number and its unit, and the name of the grinder in the same entry. */
 const listedSettings = [
-  { name: "log", entry: /class="lrow".*?<\/a>/gs, setting: /lg-grind[^>]*>(.*?<\/span>)/s },
+  { name: "log", entry: /class="log-row".*?<\/a>/gs, setting: /log-grind[^>]*>(.*?<\/span>)/s },
   { name: "latest brews", entry: /class="brew-row".*?<\/a>/gs, setting: /<b>(.*?)<\/b>/s },
   { name: "brews of a bag", entry: /class="bag-brew".*?<\/a>/gs, setting: /bag-grind">(.*?)<\/b>/s },
-  { name: "bags", entry: /class="bag-nums".*?<\/dl>/gs, setting: /class="copper">(.*?<\/small>)/s },
+  { name: "bags", entry: /class="bag-numbers".*?<\/dl>/gs, setting: /class="copper">(.*?<\/small>)/s },
   { name: "choices", entry: /class="pick-c" href="[^"]*bag=.*?<\/a>/gs, setting: /<b>(.*?)<\/b>/s },
-  { name: "cards", entry: /class="rc-grind(?: is-plain)?">.*?<\/div>/gs, setting: /<b>(.*?<\/span>)/s },
+  { name: "cards", entry: /recipe-card-grind(?: is-plain)?">.*?<\/div>/gs, setting: /<b>(.*?<\/span>)/s },
 ];
 
 for (const prefix of ["", "/de"])
@@ -137,7 +137,7 @@ for (const prefix of ["", "/de"])
       grinders: { slug: string; nickname: string | null }[];
     };
     expect(own.grinders.length).toBeGreaterThan(1);
-    // Some pages call a grinder by the name that its owner gave it.
+    // Some pages show the nickname of a grinder.
     const named = own.grinders.flatMap(({ slug, nickname }) =>
       catalog
         .filter((grinder) => grinder.slug === slug && nickname !== null)
@@ -146,7 +146,7 @@ for (const prefix of ["", "/de"])
     const grinders = [...catalog, ...named];
     const problems: string[] = [];
     const compared = new Map<string, number>();
-    // The dial of a described grinder is not in the catalog: custom-grinder.e2e.ts looks at it.
+    // The dial of a custom grinder is not in the catalog: custom-grinder.e2e.ts tests it.
     const pages = englishPages.filter(
       ({ path, isSignedIn = false, status = 200 }) =>
         isSignedIn && status === 200 && !/^\/me\/gear\/(?:custom-|describe)/.test(path),
@@ -192,7 +192,7 @@ test("coffee pages show the settings that the API returns for each method, with 
       return [`${label}${hasUnit ? ` ${unit}` : ""}, ${ends}`];
     });
     const shown = Array.from(
-      text.matchAll(/<span class="cp-setting">(.*?)<\/span><span class="small muted">(.*?)<\/span>/gs),
+      text.matchAll(/coffee-page-setting">(.*?)<\/span><span class="small muted">(.*?)<\/span>/gs),
       ([, setting = "", range = ""]) => `${textOf(setting)}, ${textOf(range)}`,
     );
     compared += shown.length;
@@ -222,10 +222,12 @@ test("converter pages show the setting and range of the API, each grinder once o
       const { rows } = await fetchJson<{ rows: Conversion[] }>(table);
       problems.push(...listTableProblems(path, text, [...rows, api]));
     }
-    const shown = readDials(text).map((dial) => [dial.setting, dial.min, dial.max].join());
+    const field = listTags(text).find(({ attributes }) => attributes["id"] === "setting");
+    const dials = readDials(text).map((dial) => [dial.setting, dial.min, dial.max].join());
+    const shown = [field?.attributes["value"], ...dials];
     const { range } = api.to;
     const expected = [
-      [api.from.setting, undefined, undefined].join(),
+      api.from.settingLabel,
       ...(api.clamped ? [] : [[api.to.setting, range.min, range.max].join()]),
     ];
     if (shown.join(" ") !== expected.join(" "))
@@ -241,7 +243,7 @@ test("small dials of grinder lists show the setting and range of the API", async
   const index = await fetchText(`${baseURL}/grinders`);
   problems.push(...listDialProblems("/grinders", index, grinders));
   const lines = (html: string) =>
-    Array.from(html.matchAll(/<a [^>]*g-line[^>]*>.*?<\/a>/gs), ([line]) => ({
+    Array.from(html.matchAll(/<a [^>]*grinder-line[^>]*>.*?<\/a>/gs), ([line]) => ({
       line,
       target: new URL(listTags(line)[0]?.attributes["href"] ?? "", baseURL),
     }));
@@ -275,8 +277,8 @@ test("grinder pages and the start page show only settings that the grinders have
     const path = `/grinders/${slug}`;
     const text = await fetchText(baseURL + path);
     problems.push(...listDialProblems(path, text, grinders));
-    const table = Array.from(text.matchAll(/<td class="n big">([^<]*)<\/td>/g), ([, label = ""]) => label);
-    // The unit of turns stands below the table.
+    const table = Array.from(text.matchAll(/<td[^>]*big">([^<]*)<\/td>/g), ([, label = ""]) => label);
+    // The unit of turns is below the table.
     const expected = chart
       .flatMap((line) => [line, ...line.styles])
       .map(({ settingLabel }) => settingLabel.replace(/ turns?$/, ""));

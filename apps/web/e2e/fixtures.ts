@@ -13,7 +13,7 @@ export { demoMember, demoUser } from "./demo-user.ts";
 interface Options {
   /** Browser errors that a test expects, such as the 404 of an error page. */
   readonly expectedErrors: readonly RegExp[];
-  /** Who the page belongs to, by a session that all tests of a worker share. Such tests must not sign out. Default: a guest. */
+  /** The account that is signed in, with a session that all tests of a worker share. Such tests must not sign out. Default: a guest. */
   readonly account: DemoAccount | null;
 }
 
@@ -23,7 +23,7 @@ interface WorkerFixtures {
   readonly cookiesOf: (account: DemoAccount) => Promise<Cookies>;
 }
 
-/** A test whose page has a client address of its own, and which fails on console errors, CSP violations and foreign requests. */
+/** A test whose page has its own client IP address, and which fails on console errors, CSP violations and requests to other sites. */
 export const test = base.extend<Options, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
   account: [null, { option: true }],
@@ -67,8 +67,8 @@ export const test = base.extend<Options, WorkerFixtures>({
 });
 
 /**
- * Waits until React has taken over the page and its effects have run: what a test changes or presses before could be lost or replaced. Does
- * nothing without scripts.
+ * Waits until React has hydrated the page and its effects have run: earlier input or clicks could be lost or replaced. Does nothing without
+ * scripts.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   if (base.info().project.use.javaScriptEnabled === false) return;
@@ -79,7 +79,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   );
 }
 
-/** Holds the scripts of all pages back. Returns a function that lets them run. */
+/** Delays the scripts of all pages. Returns a function that releases them. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
@@ -90,7 +90,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Presses something while React takes over the page: the mouse goes down before, and up after. */
+/** Clicks an element during hydration: the mouse button goes down before, and up after it. */
 export async function pressDuringHydration(
   page: Page,
   target: Locator,
@@ -103,7 +103,7 @@ export async function pressDuringHydration(
   await page.mouse.up();
 }
 
-/** Signs in with a session of its own, and opens the start page. The form itself is tested in journeys/sign-in. */
+/** Signs in with a new session, and opens the start page. The form itself is tested in journeys/sign-in. */
 export async function signIn(page: Page, account: DemoAccount = demoUser): Promise<void> {
   await postSignIn(page.request, account);
   await page.goto("/");
@@ -114,16 +114,16 @@ async function postSignIn(request: APIRequestContext, account: DemoAccount): Pro
   expect(response.status(), `signing in as ${account.email}`).toBe(303);
 }
 
-/** Names the running test and its try: a second try must not meet what the first one left behind. */
+/** Identifies the running test and its attempt, so that a retry does not find the data of the first attempt. */
 const ownName = () => `${test.info().testId}-${test.info().retry}`;
 
-/** Returns an email address that only this try of the test uses. */
+/** Returns an email address that only this attempt of the test uses. */
 export const ownEmail = (name: string) => `${name}-${ownName()}@example.com`;
 
-/** Returns a client address for this try of the test, and another one for each further device. */
+/** Returns a client IP address for this attempt of the test, a different one for each device. */
 export const ownAddress = (device = "first") => addressOf(`${ownName()} ${device}`);
 
-/** Returns an address of 10.0.0.0/8. */
+/** Returns an IP address in 10.0.0.0/8. */
 function addressOf(name: string): string {
   let hash = 7;
   for (const character of name) hash = (hash * 31 + character.charCodeAt(0)) % 0xff_ff_ff;

@@ -7,13 +7,13 @@ interface App {
 }
 
 interface AppOptions {
-  /** Default: the project's. */
+  /** Default: the language of the Playwright project. */
   readonly language?: string;
   /** Default: the instance of the test run. */
   readonly url?: string;
 }
 
-/** Opens a browser with a profile on disk, as an installed app has; closing and opening it again is a restart of the app. */
+/** Opens a browser with a profile on disk, like an installed app; closing and reopening it restarts the app. */
 export async function openApp(profile: string, { language, url }: AppOptions = {}): Promise<App> {
   const { launchOptions, viewport, hasTouch, userAgent, locale } = test.info().project.use;
   const baseURL = url ?? test.info().project.use.baseURL;
@@ -31,7 +31,7 @@ export async function openApp(profile: string, { language, url }: AppOptions = {
   return { context, page: context.pages()[0] ?? (await context.newPage()) };
 }
 
-/** Lists the addresses of the stored pages. */
+/** Lists the URLs of the stored pages. */
 export const listStored = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("pages:"));
@@ -49,7 +49,7 @@ export async function openToday(page: Page, home: "/" | "/de" | "/fr" = "/"): Pr
     .toEqual(expect.arrayContaining([home, `${prefix}/offline`, `${prefix}/log`, `${prefix}/library`, brew]));
 }
 
-/** Waits until the brew has run for a second after its count-in: one that has not begun is not logged. */
+/** Waits until the brew has run for a second after its countdown: a brew that has not started is not logged. */
 export const waitForBegin = (page: Page) =>
   page.waitForFunction(() => {
     const { value } = JSON.parse(localStorage.getItem("brewdial.brew") ?? "{}") as {

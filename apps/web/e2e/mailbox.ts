@@ -9,7 +9,7 @@ export interface SignInMail {
   readonly code: string;
 }
 
-/** Asks for a sign-in mail, as a guest. */
+/** Requests a sign-in mail as a guest. */
 export async function requestSignInMail(page: Page, email: string): Promise<void> {
   await page.goto("/sign-in");
   await page.getByLabel("Email").fill(email);
@@ -17,7 +17,7 @@ export async function requestSignInMail(page: Page, email: string): Promise<void
   await page.waitForURL("/sign-in/code");
 }
 
-/** Waits for the sign-in mail to an address, the `count`th of its mails, and returns its link and code. */
+/** Waits for the `count`th sign-in mail to an email address, and returns its link and code. */
 export const readSignInMail = (email: string, count = 1): Promise<SignInMail> =>
   readMail(
     email,
@@ -29,19 +29,19 @@ export const readSignInMail = (email: string, count = 1): Promise<SignInMail> =>
     count,
   );
 
-/** Waits for the mail of a roaster claim to an address and returns its link. */
+/** Waits for the mail of a roaster claim to an email address and returns its link. */
 export const readClaimLink = (email: string): Promise<string> =>
   readMail(email, (text) => /https?:\/\/\S+\/for-roasters\/claim\/confirm\?token=[\w%.-]+/.exec(text)?.[0]);
 
-/** Waits for the mail of the newsletter to an address and returns its link. */
+/** Waits for the newsletter mail to an email address and returns its link. */
 export const readNewsletterLink = (email: string): Promise<string> =>
   readMail(email, (text) => /https?:\/\/\S+\/newsletter\/confirm\?token=[\w%.-]+/.exec(text)?.[0]);
 
-/** Waits for the mail of an invitation to an address and returns its link. */
+/** Waits for the invitation mail to an email address and returns its link. */
 export const readInvitationLink = (email: string): Promise<string> =>
   readMail(email, (text) => /https?:\/\/\S+\/for-roasters\/invitations/.exec(text)?.[0]);
 
-/** Waits until `count` mails to an address have what `find` finds, and returns that of the newest. */
+/** Waits until `find` matches `count` mails to an email address, and returns the newest match. */
 async function readMail<T>(email: string, find: (text: string) => T | undefined, count = 1): Promise<T> {
   let found: T[] = [];
   await expect
@@ -53,7 +53,7 @@ async function readMail<T>(email: string, find: (text: string) => T | undefined,
   return found[0] as T;
 }
 
-/** Returns what `find` finds in the mails to an address, newest first. */
+/** Returns the matches of `find` in the mails to an email address, newest first. */
 async function findInMails<T>(email: string, find: (text: string) => T | undefined): Promise<T[]> {
   const results: T[] = [];
   const names = (await readdir(directory)).filter((name) => name.endsWith(".eml")).toSorted();
@@ -66,7 +66,7 @@ async function findInMails<T>(email: string, find: (text: string) => T | undefin
   return results;
 }
 
-/** Decodes the parts of a mail: base64, or quoted-printable, where lines end in `=` and `=` itself is `=3D`. */
+/** Decodes the parts of a mail: base64 or quoted-printable, where soft line breaks are `=` and `=` itself is `=3D`. */
 const decode = (mail: string): string =>
   mail
     .replaceAll(/(?<=base64\r?\n\r?\n)[\w+/=\r\n]+/g, (part) => Buffer.from(part, "base64").toString())

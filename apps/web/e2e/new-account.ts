@@ -13,7 +13,7 @@ export const signUpWithBag = (page: Page): Promise<string> =>
     ["/api/user/bags", { coffeeProfileId: 1, grams: 250, roastedOn: "2026-01-01", openedOn: "2026-01-09" }],
   ]);
 
-/** Creates an account, signs its page in and sends what it has. Returns its email address. */
+/** Creates an account, signs in the page and sends the given posts. Returns the email address. */
 export async function signUp(page: Page, posts: readonly Post[] = []): Promise<string> {
   const email = `today-${crypto.randomUUID()}@example.com`;
   await page.goto("/offline");

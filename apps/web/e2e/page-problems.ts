@@ -2,7 +2,7 @@ import { type Locale, localeCodes } from "@brewdial/domain/text/locales.ts";
 import { localeOf, pathIn, plainPath } from "./addresses.ts";
 import type { Tag } from "./crawler.ts";
 
-/** Lists what is wrong with the addresses of a page: its language, canonical and alternate addresses, and where it loads from. */
+/** Lists the problems of a page's URLs: language, canonical and alternate URLs, and the origins it loads from. */
 export function listAddressProblems(url: URL, tags: readonly Tag[]): readonly string[] {
   const problems: string[] = [];
   const { origin, pathname } = url;
@@ -36,7 +36,7 @@ export function listAddressProblems(url: URL, tags: readonly Tag[]): readonly st
   return problems;
 }
 
-/** Returns what a browser loads for an element without being asked. */
+/** Returns the URLs that a browser loads automatically for an element. */
 function resourceAddresses(name: string, attributes: Tag["attributes"]): readonly string[] {
   const { src, srcset, href, rel = "", action } = attributes;
   const isLoaded = name === "link" && /stylesheet|preload|icon|manifest|prefetch|preconnect/.test(rel);

@@ -6,13 +6,13 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
 
-/** What a page loads, in KB of gzip. */
+/** The size of what a page loads, in KB after gzip. */
 export interface Weight {
-  /** Sent without React, or hydrated by it. */
+  /** Whether it is sent without React, or hydrated. */
   readonly kind: "document" | "app";
-  /** All script files, with texts and other parts that are loaded later. The data in the page itself does not count. */
+  /** All script files, including messages and chunks that are loaded later. Data in the page itself does not count. */
   readonly scriptKB: number;
-  /** The script files of ours: all but those that every page starts with, which are React, its router and what lists the texts. */
+  /** Our own script files: all except those that every page loads, which are React, its router and the lists of messages. */
   readonly ownScriptKB: number;
   /** Stylesheets, linked or inlined. */
   readonly styleKB: number;
@@ -20,19 +20,19 @@ export interface Weight {
 
 type Budget = Readonly<Partial<Record<Exclude<keyof Weight, "kind">, number>>>;
 
-/** The largest weights. `routes` has those of app pages that are heavier than the others, by the pattern of their English route. */
+/** The maximum sizes. `routes` contains heavier app pages, by the pattern of their English route. */
 export type Budgets = Readonly<Record<Weight["kind"], Budget>> & {
   readonly routes?: Readonly<Record<string, Budget>>;
 };
 
 const client = fileURLToPath(new URL("../build/client", import.meta.url));
 
-/** After this time without a new file nothing more is expected. */
+/** If no file is loaded for this long, none is expected any more. */
 const quietMs = 500;
 
 /**
- * Records what a page loads from now on. The returned function weighs it, once nothing more is being loaded. It waits for scripts and
- * stylesheets only: Playwright's load state "networkidle" waits for all requests, and on a busy machine it did not come.
+ * Records what a page loads from now on. The returned function computes the sizes once loading has finished. It waits for scripts and
+ * stylesheets only: Playwright's load state "networkidle" waits for all requests, and on a busy machine it was never reached.
  */
 export function recordLoads(page: Page): () => Promise<Weight> {
   const files = new Set<string>();
@@ -55,7 +55,7 @@ export function recordLoads(page: Page): () => Promise<Weight> {
     end(request);
   });
   return async () => {
-    // What comes later is loaded once React has taken the page over.
+    // Further files are loaded after hydration.
     await page.waitForFunction(() => Reflect.get(globalThis, "early") === undefined);
     do await pause(50);
     while (loading.size > 0 || performance.now() - changedAt < quietMs);
@@ -88,7 +88,7 @@ export function weigh(
   };
 }
 
-/** Lists what is over its budget, one line for each. */
+/** Lists the exceeded budgets, one line each. */
 export function listExcesses(route: string, weight: Weight, budgets: Budgets): readonly string[] {
   const english = plainPath(route);
   const budget = { ...budgets[weight.kind], ...(weight.kind === "app" ? budgets.routes?.[english] : {}) };
@@ -101,7 +101,7 @@ export function listExcesses(route: string, weight: Weight, budgets: Budgets): r
 export const readBudgets = (): Budgets =>
   JSON.parse(readFileSync(new URL("../budgets.json", import.meta.url), "utf8")) as Budgets;
 
-/** Reads from the router's manifest which files every hydrated page starts with, and finds the lists of texts, one per language. */
+/** Reads from the router's manifest which files every hydrated page loads, and finds the message lists, one per language. */
 function readFramework(): ReadonlySet<string> {
   const [name] = globSync("assets/manifest-*.js", { cwd: client });
   if (name === undefined) throw new Error("The web front end is not built: run npm run web:build first");
@@ -113,6 +113,6 @@ function readFramework(): ReadonlySet<string> {
   return new Set([entry.module, ...entry.imports, ...lists.map((file) => `/${file}`)]);
 }
 
-/** Returns the size of a file as the build has compressed it; 0 for scripts that the API serves. */
+/** Returns the size of a file as compressed by the build; 0 for scripts that the API serves. */
 const sizeOfFile = (file: string): number =>
   statSync(`${join(client, file)}.gz`, { throwIfNoEntry: false })?.size ?? 0;

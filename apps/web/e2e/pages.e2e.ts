@@ -20,14 +20,14 @@ interface Listed {
 test("every route of app/routes.ts has a page in e2e/pages.ts", () => {
   const output = execFileSync("node_modules/.bin/react-router", ["routes", "apps/web", "--json"], {
     encoding: "utf8",
-    // Without the pages for development.
+    // Excludes the development pages.
     env: { ...process.env, NODE_ENV: "production" },
   });
-  const collect = (routes: readonly Listed[]): string[] =>
-    routes.flatMap(({ path, index, children = [] }) => [
-      ...(path === undefined && index !== true ? [] : [`/${path ?? ""}`]),
-      ...collect(children),
-    ]);
+  const collect = (routes: readonly Listed[], parent = ""): string[] =>
+    routes.flatMap(({ path, index, children = [] }) => {
+      const own = path === undefined ? parent : `${parent}/${path}`.replace(/^\/+/, "/");
+      return [...(path === undefined && index !== true ? [] : [own]), ...collect(children, own)];
+    });
   const english = collect(JSON.parse(output) as Listed[]).map(
     (path) => path.replace(/^(?:\/[a-z]{2}\?)+(?=\/|$)/, "") || "/",
   );

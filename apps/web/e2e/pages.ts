@@ -1,22 +1,22 @@
 import { localeOf } from "./addresses.ts";
 
-/** A page that is checked for status, accessibility, width and errors. */
+/** A page that is tested for status, accessibility, width and errors. */
 export interface TestPage {
   /** The pattern of its route, as in app/routes.ts. */
   readonly route: string;
   readonly path: string;
   /** Default 200. */
   readonly status?: number;
-  /** Signed in as the demo user; default a guest. */
+  /** Whether the demo user is signed in; default false. */
   readonly isSignedIn?: boolean;
-  /** Signed in as the member of the demo roaster. */
+  /** Whether the member of the demo roaster is signed in. */
   readonly isMember?: boolean;
 }
 
-/** The answers to the first two questions about a grinder that the catalog lacks. */
+/** Answers to the first two questions about a custom grinder. */
 const described = "brand=Morrow&model=M64&counts=numbers&finest=0&coarsest=12&steps=5";
 
-/** At least one entry for every route that is a page. A route without one fails pages.e2e.ts. */
+/** At least one entry for every page route. A route without an entry fails pages.e2e.ts. */
 export const testPages: readonly TestPage[] = [
   { route: "/", path: "/" },
   { route: "/", path: "/", isSignedIn: true },
@@ -50,7 +50,7 @@ export const testPages: readonly TestPage[] = [
   { route: "/discover", path: "/discover" },
   { route: "/discover", path: "/discover?author=james-hoffmann&ice=only" },
   { route: "/brewers/:slug", path: "/brewers/v60" },
-  // The best known of the published recipes is the last one to be added.
+  // The best-known published recipe; it is seeded last, so it has the highest id.
   { route: "/recipes/:id", path: "/recipes/374" },
   { route: "/recipes/compare", path: "/recipes/compare?a=374&b=372" },
   { route: "/recipes/compare", path: "/recipes/compare", isSignedIn: true },
@@ -133,6 +133,12 @@ export const testPages: readonly TestPage[] = [
     isSignedIn: true,
   },
   { route: "/me/gear/describe", path: `/me/gear/describe?${described}&step=3`, isSignedIn: true },
+  { route: "/me/gear/describe/brewer", path: "/me/gear/describe/brewer?name=Clay+pot", isSignedIn: true },
+  {
+    route: "/me/gear/describe/brewer",
+    path: "/me/gear/describe/brewer?edit=custom-1000000",
+    isSignedIn: true,
+  },
   { route: "/me/gear/:slug", path: "/me/gear/custom-1000000", isSignedIn: true },
   { route: "/me/gear/:slug/calibrate", path: "/me/gear/comandante-c40-mk4/calibrate", isSignedIn: true },
   {
@@ -149,7 +155,7 @@ export const testPages: readonly TestPage[] = [
   { route: "/de/me/moving", path: "/de/me/moving", isSignedIn: true },
   { route: "/me/connections", path: "/me/connections", isSignedIn: true },
   { route: "/me/connections/new", path: "/me/connections/new", isSignedIn: true },
-  // A valid request is that of an app: journeys/connect.e2e.ts.
+  // The URL of a valid request comes from an app: journeys/connect.e2e.ts.
   {
     route: "/connect",
     path: "/connect?client_id=https://app.example/client.json",
@@ -238,6 +244,7 @@ export const testPages: readonly TestPage[] = [
   { route: "/de/me/gear", path: "/de/me/gear", isSignedIn: true },
   { route: "/fr/me/taste", path: "/fr/me/taste", isSignedIn: true },
   { route: "/de/me/gear/:slug", path: "/de/me/gear/custom-1000000", isSignedIn: true },
+  { route: "/de/me/gear/describe/brewer", path: "/de/me/gear/describe/brewer", isSignedIn: true },
   { route: "/fr/me/gear/describe", path: `/fr/me/gear/describe?${described}&step=3`, isSignedIn: true },
   { route: "/de/me/sessions", path: "/de/me/sessions", isSignedIn: true },
   { route: "/fr/me/import", path: "/fr/me/import", isSignedIn: true },
@@ -248,9 +255,10 @@ export const testPages: readonly TestPage[] = [
 
 export const englishPages = testPages.filter(({ path }) => localeOf(path) === "en");
 
-/** Routes that redirect, pages that journeys reach and check themselves, and pictures. */
+/** Routes that redirect, pages that are tested by journeys, and images. */
 export const otherRoutes = [
   // A coffee that only its owner sees: journeys/private-coffee.e2e.ts.
+  "/library/coffees/:id",
   "/library/coffees/:id/merge",
   // Operators only: journeys/desk.e2e.ts.
   "/desk",

@@ -17,8 +17,8 @@ export async function addAuthenticator(page: Page): Promise<void> {
 }
 
 /**
- * Lets pages be opened at localhost, since passkeys belong to a name; returns the addresses of pages there. The process knows itself by
- * its address only and refuses the forms of every other origin, so that forms are sent with its own.
+ * Opens pages at localhost, since passkeys need a host name; returns a function that maps paths to URLs there. The server knows only its IP
+ * address as its origin and rejects forms from any other, so forms are sent with that origin.
  */
 export async function openAtName(page: Page, origin: string): Promise<(path: string) => string> {
   await page.route("**", async (route, request) => {

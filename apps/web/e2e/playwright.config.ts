@@ -4,8 +4,8 @@ import { defineConfig } from "@playwright/test";
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 /**
- * Tests whose pages have other controls or another order on a wide screen: the navigation, columns, tables and charts. Scripts do not read
- * the width, so all others run on the phone only, and on a wide screen every night; pages.e2e.ts checks every page at 1280 pixels.
+ * Tests whose pages have other controls or another order on wide screens: the navigation, columns, tables and charts. Scripts do not depend
+ * on the width, so all others run on phones only, and on wide screens every night; pages.e2e.ts checks every page at 1280 pixels.
  */
 const wide = /@wide/;
 
@@ -18,20 +18,20 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 90_000,
-  // The default of 5 s is too short for what follows a form while other steps of CI keep both cores busy.
+  // The default of 5 s is too short for form submissions while other CI steps keep both cores busy.
   expect: { timeout: 15_000 },
-  // Two more tries on a busy CI machine; the report names tests that needed them.
+  // Two retries on busy CI machines; the report lists tests that needed them.
   retries: process.env["CI"] === undefined ? 0 : 2,
-  // Unlike "line", it repeats why tests failed at the end.
+  // Unlike "line", it repeats at the end why tests failed.
   reporter: "list",
   use: {
     baseURL: process.env["WEB_E2E_URL"],
     locale: "en-GB",
-    // Requests of a service worker would come without the client address of the test; offline.e2e.ts allows it.
+    // Requests of a service worker would lack the client IP address of the test; offline.e2e.ts allows service workers.
     serviceWorkers: "block",
     launchOptions: { executablePath: chromiumPath ?? "chromium-headless-shell", args: ["--no-sandbox"] },
     trace: "off",
-    // Contrast is not measured while something fades in.
+    // Contrast must not be measured while an element fades in.
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [

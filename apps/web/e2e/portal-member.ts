@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { readClaimLink } from "./mailbox.ts";
 import { newPassword } from "./new-account.ts";
 
-/** The domain of a roaster's shop and mail. */
+/** Returns the domain of a roaster's shop and mail. */
 export const domainOf = (name: string) => `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.example`;
 
 /** Registers the user who will claim a roaster. */
@@ -12,7 +12,7 @@ export async function registerOwner(page: Page, name: string): Promise<void> {
   expect(response.ok()).toBe(true);
 }
 
-/** Registers a user who is the member of a new roaster. */
+/** Registers a user who becomes the member of a new roaster. */
 export async function becomeMember(page: Page, name: string): Promise<void> {
   await registerOwner(page, name);
   const businessEmail = `hello@${domainOf(name)}`;

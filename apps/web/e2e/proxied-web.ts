@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const root = new URL("../../..", import.meta.url);
 
-/** How the API behaves between the web process and itself. */
+/** State of the connection between the web process and the API. */
 export type ApiState = "works" | "is slow" | "returns 503" | "refuses connections";
 
 export interface ProxiedWeb {
@@ -15,7 +15,7 @@ export interface ProxiedWeb {
   readonly stop: () => Promise<void>;
 }
 
-/** Longer than a person notices, shorter than the web process waits. */
+/** Noticeable for a person, but shorter than the timeout of the web process. */
 const slowMs = 1500;
 
 async function findFreePort(): Promise<number> {
@@ -27,7 +27,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Starts a web process of its own, whose connection to the API can be made slow or broken. */
+/** Starts a separate web process whose connection to the API can be made slow or broken. */
 export async function startProxiedWeb(): Promise<ProxiedWeb> {
   const api = new URL(process.env["WEB_E2E_API"] ?? "");
   const [proxyPort, webPort] = [await findFreePort(), await findFreePort()];

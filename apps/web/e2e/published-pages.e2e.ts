@@ -2,13 +2,13 @@ import { fetchPage } from "./crawler.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { listHtmlErrors } from "./html-errors.ts";
 
-// Runs every night: 500 pages take several minutes.
+// Runs nightly only: 500 pages take several minutes.
 test.skip(process.env["WEB_E2E_NIGHTLY"] === undefined, "only with WEB_E2E_NIGHTLY");
 
 const baseURL = process.env["WEB_E2E_URL"] ?? "";
 const parts = 5;
 
-/** Returns the ids of the published recipes: the sitemap lists each on several grinders. */
+/** Returns the ids of the published recipes, which the sitemap lists on several grinders each. */
 async function listPublishedIds(): Promise<readonly string[]> {
   const { text: index } = await fetchPage(`${baseURL}/sitemap.xml`);
   const files = Array.from(

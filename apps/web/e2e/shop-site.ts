@@ -6,22 +6,22 @@ export type ShopPlatform = (typeof shopPlatforms)[number];
 
 const nonce = "c2hvcA";
 
-/** Styles as themes have them, and worse: whatever reaches into the widget makes it red, huge or invisible. */
+/** Styles like those of themes, and worse: any rule that affects the widget makes it red, huge or invisible. */
 const hostileStyles = `
 * { color: rgb(255, 0, 0) !important; font-size: 40px !important; letter-spacing: 1em !important; }
 div:empty, [role="tablist"], svg, dl { display: none !important; }
 button, a { pointer-events: none !important; text-transform: uppercase !important; }
 table { border: 9px solid !important; }`;
 
-/** What each platform does to the HTML that is pasted into it. */
+/** How each platform modifies the pasted HTML. */
 const paste: Readonly<Record<ShopPlatform, (snippet: string) => string>> = {
   Shopify: (snippet) => {
     if (/\{[{%]/.test(snippet)) throw new Error("Shopify would run Liquid in the snippet");
     return `<section class="shopify-section"><div class="page-width">${snippet}</div></section>`;
   },
-  // The classic editor makes a line break of each newline.
+  // The classic editor turns each newline into a line break.
   WooCommerce: (snippet) => `<div class="entry-content"><p>${snippet.replaceAll("\n", "<br />\n")}</p></div>`,
-  // Pages loaded without a reload are inserted into the document, and their scripts are created again so that they run.
+  // Pages loaded by client-side navigation are inserted into the document, and their scripts are recreated so that they run.
   Squarespace: (snippet) => `<div class="sqs-block code-block" id="block"></div>
 <template id="content">${snippet}</template>
 <script nonce="${nonce}">
@@ -38,11 +38,11 @@ for (const old of block.querySelectorAll("script")) {
 };
 
 export interface ShopSite extends AsyncDisposable {
-  /** Publishes a product page with the snippet and returns its address. `policy` is what the roaster adds to theirs. */
+  /** Publishes a product page with the snippet and returns its URL. `policy` is added to the shop's Content-Security-Policy. */
   readonly publish: (platform: ShopPlatform, snippet: string, policy: string) => string;
 }
 
-/** Starts a shop on another origin, with a strict content policy and hostile styles. */
+/** Starts a shop on another origin, with a strict Content-Security-Policy and hostile styles. */
 export async function openShopSite(): Promise<ShopSite> {
   const pages = new Map<string, { readonly html: string; readonly policy: string }>();
   const server = createServer((request, response) => {
@@ -68,7 +68,7 @@ export async function openShopSite(): Promise<ShopSite> {
         html,
         policy: `${own}; ${policy.replace("script-src", `script-src 'nonce-${nonce}'`)}`,
       });
-      // Another site than that of the tests, which is 127.0.0.1.
+      // A different site from that of the tests, which is 127.0.0.1.
       return `http://localhost:${port}${path}`;
     },
     [Symbol.asyncDispose]: async () => {

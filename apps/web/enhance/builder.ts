@@ -1,16 +1,16 @@
-// The page for roasters: preview and snippet of the widget follow each change, and a button copies the snippet.
+// The page for roasters: preview and snippet of the widget are updated on each change, and a button copies the snippet.
 import { showCopyButtons } from "./copy-buttons.ts";
 import { replaceParts } from "./replace-parts.ts";
 
-/** A color well sends many changes while it is dragged. */
+/** Delay before the preview is updated, because a color input fires many events while it is dragged. */
 const delayMs = 200;
 
 showCopyButtons();
-const form = document.querySelector<HTMLFormElement>("form.eb-form");
+const form = document.querySelector<HTMLFormElement>("form.embed-builder-form");
 let timer: ReturnType<typeof setTimeout> | undefined;
 form?.addEventListener("input", ({ target }) => {
   clearTimeout(timer);
-  // The coffees are those of the roaster, so another roaster needs the whole page.
+  // The list of coffees belongs to the roaster, so another roaster requires a new page.
   if (target instanceof HTMLElement && target.id === "roaster") {
     const coffee = form.querySelector<HTMLSelectElement>("#coffee");
     if (coffee !== null) coffee.value = "";
@@ -21,6 +21,6 @@ form?.addEventListener("input", ({ target }) => {
 });
 
 async function update(changed: HTMLFormElement): Promise<void> {
-  await replaceParts(changed, [".eb-prev", ".eb-code"]);
+  await replaceParts(changed, [".embed-builder-prev", ".embed-builder-code"]);
   showCopyButtons();
 }

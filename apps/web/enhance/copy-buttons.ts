@@ -1,4 +1,4 @@
-/** Shows the buttons of pages without React that copy a text (`ui/copy-button.tsx`). Called again for those that were added since. */
+/** Shows the copy buttons of pages without React (`ui/copy-button.tsx`). Call it again after adding more of them. */
 export function showCopyButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copy-text][hidden]")) {
     button.hidden = false;

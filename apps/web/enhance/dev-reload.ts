@@ -1,2 +1,2 @@
-// Loads a page without React again after a change of the sources. Only development has this script.
+// Reloads a page without React when its sources change. Used in development only.
 import.meta.hot?.on("source-changed", () => location.reload());

@@ -1,16 +1,16 @@
 import type { LoggedBrew } from "#app/browser/brew-log.ts";
 import { describeLast } from "#app/features/rating/describe-last.ts";
-import { createFormat } from "#app/words/format.ts";
-import { localeOf, localizedPath } from "#app/words/locale.ts";
-import type { UnitChoice } from "#app/words/units.ts";
-import type { Words } from "#app/words/words.ts";
+import { createFormat } from "#app/i18n/format.ts";
+import { localeOf, localizedPath } from "#app/i18n/locale.ts";
+import type { UnitChoice } from "#app/i18n/units.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
-const rates = import.meta.glob<Pick<Words, "rate">>("../app/words/messages/*/rate.ts");
+const rates = import.meta.glob<Pick<Messages, "rate">>("../app/i18n/messages/*/rate.ts");
 
-/** Shows the last brew of this device on top of the page, with its result and what changes next. */
+/** Shows the last brew of this device at the top of the page, with its result and what changes next. */
 export async function showLastBrew(brew: LoggedBrew): Promise<void> {
   const locale = localeOf(location.pathname);
-  const load = rates[`../app/words/messages/${locale}/rate.ts`];
+  const load = rates[`../app/i18n/messages/${locale}/rate.ts`];
   if (load === undefined) return;
   const { rate } = await load();
   const { last } = rate;

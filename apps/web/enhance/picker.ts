@@ -1,4 +1,4 @@
-// The list of grinders follows what is typed.
+// Filters the list of grinders while the visitor types.
 import { replaceParts } from "./replace-parts.ts";
 
 const delayMs = 200;
@@ -6,5 +6,5 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const form = document.querySelector<HTMLFormElement>("form[role=search]");
 form?.addEventListener("input", () => {
   clearTimeout(timer);
-  timer = setTimeout(() => void replaceParts(form, [".gp-found"]), delayMs);
+  timer = setTimeout(() => void replaceParts(form, [".grinder-page-found"]), delayMs);
 });

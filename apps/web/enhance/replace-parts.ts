@@ -1,8 +1,8 @@
 let request = new AbortController();
 
 /**
- * Loads the page of a GET form and replaces the content of the given elements with what is there; the focus stays on the field of the same
- * id. A failure submits the form, so that the browser shows the error page.
+ * Loads the page of a GET form and replaces the content of the given elements; the field with the same id keeps the focus. On an error the
+ * form is submitted, so that the browser shows the error page.
  */
 export async function replaceParts(form: HTMLFormElement, selectors: readonly string[]): Promise<void> {
   request.abort();

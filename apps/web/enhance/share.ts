@@ -1,4 +1,4 @@
-// The share sheet of a page without React: buttons that copy, and one that opens the device's own sheet where it has one.
+// The share sheet of a page without React: copy buttons, and a button for the device's share sheet if it has one.
 import { showCopyButtons } from "./copy-buttons.ts";
 
 showCopyButtons();
@@ -8,7 +8,7 @@ if ("share" in navigator)
     button.hidden = false;
     button.addEventListener("click", () => {
       const { title = "", share: url = "" } = button.dataset;
-      // Rejected when the visitor closes the sheet.
+      // Rejects when the visitor closes the sheet.
       navigator.share({ title, url }).catch(() => undefined);
     });
   }

@@ -1,2 +1,2 @@
-// Submits the form of a page that only hands its fields on.
+// Submits the form of a page that only forwards its fields.
 document.forms[0]?.submit();

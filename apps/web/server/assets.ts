@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sirv from "sirv";
 
-/** Serves the files of the client build, compressed ahead of time; those with a hash in their name never change. */
+/** Serves the files of the client build, precompressed; files with a hash in their name are immutable. */
 export const createAssets = (clientDirectory: string) =>
   sirv(clientDirectory, {
     brotli: true,
@@ -21,7 +21,7 @@ export const createAssets = (clientDirectory: string) =>
     },
   });
 
-/** The service worker is checked at every visit; its policy must allow what it requests for the pages. */
+/** Browsers revalidate the service worker at every visit; its Content-Security-Policy must allow its requests for pages. */
 const workerHeaders = Object.entries({
   "cache-control": "no-cache",
   "service-worker-allowed": "/",
@@ -39,15 +39,15 @@ export function readStylesheets(clientDirectory: string): Map<string, { text: st
   );
 }
 
-/** Reads where the build has put the texts of each section. `signIn` is the section of `messages/en/sign-in.json`. */
-export function readWordFiles(manifestFile: string) {
+/** Reads the paths of the built message sections. `signIn` is the section of `messages/en/sign-in.json`. */
+export function readMessageFiles(manifestFile: string) {
   const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Readonly<
     Record<string, { readonly file: string }>
   >;
   return (locale: string, sections: Iterable<string>): readonly string[] =>
     ["sections", ...sections].flatMap((section) => {
       const name = section.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      const chunk = manifest[`app/words/messages/${locale}/${name}.ts`];
+      const chunk = manifest[`app/i18n/messages/${locale}/${name}.ts`];
       return chunk === undefined ? [] : [`/${chunk.file}`];
     });
 }

@@ -10,14 +10,14 @@ export async function createDevApp(server: Server): Promise<AppSource> {
     server: { middlewareMode: true, ws: { server } },
     appType: "custom",
   });
-  // Pages without React know nothing of hot updates: they listen to this (enhance/dev-reload.ts).
+  // Pages without React do not support hot updates: they listen to this event instead (enhance/dev-reload.ts).
   vite.watcher.on("change", () => vite.environments.client.hot.send("source-changed"));
   return {
     serveFile: (request, response, next) => vite.middlewares(request, response, next),
     loadApp: async () =>
       (await vite.ssrLoadModule("./server/app.ts")) as Awaited<ReturnType<AppSource["loadApp"]>>,
     stylesheets: new Map(),
-    listWordFiles: () => [],
+    listMessageFiles: () => [],
     createNonce: () => "",
     pages: undefined,
     close: () => vite.close(),

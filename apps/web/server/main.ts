@@ -1,4 +1,4 @@
-// npm run web: serves the built web front end. With --dev it serves the sources, for npm run dev.
+// npm run web: serves the built website. With --dev it serves the sources, for npm run dev.
 import { setTimeout as pause } from "node:timers/promises";
 import { readWebConfigOrExit } from "@brewdial/config/config.ts";
 import { listMissingLegalPages } from "@brewdial/config/legal-texts.ts";
@@ -36,7 +36,7 @@ const missing = config.nodeEnv === "production" ? await listMissingLegalPages(co
 if (missing.length > 0)
   log.warn({ pages: missing }, "legal texts are missing or not filled in: put them into LEGAL_DIRECTORY");
 
-// Reports that it is not ready, stops accepting connections and finishes running requests.
+// Fails the readiness check, stops accepting connections and finishes running requests.
 shutDownOnSignal(log, "requests did not finish in time", async () => {
   isDraining = true;
   await pause(config.drainMilliseconds);

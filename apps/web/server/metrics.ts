@@ -6,17 +6,17 @@ import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Counts and times a request by the pattern of its route. */
+  /** Counts a request and observes its duration, by the pattern of its route. */
   readonly observeRequest: (route: string, status: number, seconds: number) => void;
-  /** Counts a page that was rejected because too many were rendered. */
+  /** Counts a page that was rejected because too many were being rendered. */
   readonly countShed: (priority: Priority) => void;
-  /** Reports the pages that are rendered at the moment. */
+  /** Registers the gauge of pages being rendered. */
   readonly watchRunning: (running: () => number) => void;
-  /** Reports the statistics of a cache at every scrape. */
+  /** Registers the statistics of a cache, read at every scrape. */
   readonly watchCache: (statistics: () => CacheStatistics) => void;
 }
 
-/** Creates the Prometheus metrics of the process. Labels are route patterns instead of paths, so that their number is bounded. */
+/** Creates the Prometheus metrics of the process. Labels are route patterns instead of paths, which bounds their cardinality. */
 export function createMetrics(): Metrics {
   const registry = createRegistry();
   const requests = new Histogram({

@@ -5,16 +5,16 @@ import { createCaches } from "@brewdial/server/cache.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { choices } from "#app/http/visitor.server.ts";
-import { plainPattern } from "#app/words/locale.ts";
+import { plainPattern } from "#app/i18n/locale.ts";
 import { choiceCookies, createPageCache, sendStoredPage, storedPatterns } from "./page-cache.ts";
 
 const shared = "public, max-age=0, s-maxage=600";
-/** As the app sets it: edges share pages without cookies only. */
+/** Set like in the app: CDNs cache pages without cookies only. */
 const cacheControlOf = (url: string, cookie: string | undefined) => {
   if (url.includes("message")) return "private, no-store";
   return cookie !== undefined || url.includes("private") ? "private, no-cache" : shared;
 };
-/** Addresses of the pages that were rendered. */
+/** URLs of the rendered pages. */
 let rendered: string[] = [];
 let server: Server;
 let origin: string;

@@ -6,7 +6,7 @@ import { findLocale, localeCodes } from "@brewdial/domain/text/locales.ts";
 import { preferredLanguage } from "@brewdial/domain/text/preferred-language.ts";
 import { isCompressible } from "./send-response.ts";
 
-/** A page as it was rendered once, for all guests with the same choices who ask for it in the same minute. */
+/** A rendered page, shared by all guests with the same choices for a minute. */
 export interface StoredPage {
   /** The pattern of its route, for logs and metrics. */
   readonly pattern: string;
@@ -17,9 +17,9 @@ export interface StoredPage {
 }
 
 export interface PageCache {
-  /** Returns the stored page of a request; undefined where there is none, or where the response depends on who asks. */
+  /** Returns the stored page of a request; undefined if there is none, or if the response depends on the visitor. */
   readonly find: (request: IncomingMessage) => StoredPage | undefined;
-  /** Stores a response if everybody may see it; undefined if not. It reads the body of what it stores. */
+  /** Stores a response that may be shared and consumes its body; returns undefined for any other. */
   readonly store: (
     request: IncomingMessage,
     response: Response,
@@ -28,8 +28,8 @@ export interface PageCache {
 }
 
 /**
- * Patterns of the routes whose pages are stored: the catalog and lists. What one person has written is rendered for each request, so that
- * it is gone as soon as it is hidden or deleted.
+ * Patterns of the routes whose pages are cached: the catalog and lists. Content of a single user is rendered for each request, so that it
+ * disappears as soon as it is hidden or deleted.
  */
 export const storedPatterns: ReadonlySet<string> = new Set([
   "/",
@@ -44,7 +44,7 @@ export const storedPatterns: ReadonlySet<string> = new Set([
   "/grinders/:slug",
   "/roasters",
 ]);
-/** Cookies with which guests choose how pages look. A guest who sends others, such as one after a form, gets a page of their own. */
+/** Cookies with the display choices of guests. A guest with other cookies, for example after submitting a form, bypasses the cache. */
 export const choiceCookies: ReadonlySet<string> = new Set([
   "grinder",
   "locale",
@@ -55,17 +55,17 @@ export const choiceCookies: ReadonlySet<string> = new Set([
   "weight",
 ]);
 
-/** Shorter than an edge keeps pages: what is published or hidden shows after a minute also where there is no edge. */
+/** How long a cached page is used. Shorter than the TTL of a CDN, so that changes are visible after a minute if there is none. */
 const freshMs = 60_000;
-/** A page is compressed for a minute only: higher ones cost more than they save. */
+/** A compressed page is used for a minute only: higher levels cost more CPU time than they save. */
 const brotliQuality = 4;
 
-/** Creates the cache of pages. It follows the rules for an edge (docs/edge.md). */
+/** Creates the page cache. It follows the rules for a CDN (docs/edge.md). */
 export function createPageCache(caches: Caches): PageCache {
   const pages = caches.create<string, StoredPage>({
     name: "pages",
     heapShare: 1 / 10,
-    // With room for the compressed bodies, which come later.
+    // Reserves space for the compressed bodies, which are added later.
     bytesOf: (key, { bytes }) => key.length + 2 * bytes + 1000,
     ttlMs: freshMs,
   });
@@ -96,7 +96,7 @@ export function createPageCache(caches: Caches): PageCache {
 }
 
 /**
- * Returns what a guest's page depends on: its address and the visitor's choices. Undefined for signed-in visitors, for other cookies, and for
+ * Returns the cache key of a guest's page: its URL and the visitor's choices. Undefined for signed-in visitors, for other cookies, and for
  * visitors who would be redirected to another language.
  */
 function keyOf({ method, headers, url = "/" }: IncomingMessage): string | undefined {
@@ -113,7 +113,7 @@ function keyOf({ method, headers, url = "/" }: IncomingMessage): string | undefi
   return [url, ...[...choices.values()].toSorted()].join("\n");
 }
 
-/** Returns whether the response is the same for all guests with these choices. To edges, only pages without cookies are. */
+/** Returns whether the response is the same for all guests with these choices. For CDNs that is true only without cookies. */
 function isStorable({ status, headers }: Response, { headers: { cookie } }: IncomingMessage): boolean {
   const cacheControl = headers.get("cache-control") ?? "";
   const isShared =
@@ -121,7 +121,7 @@ function isStorable({ status, headers }: Response, { headers: { cookie } }: Inco
   return status === 200 && isShared && headers.getSetCookie().length === 0;
 }
 
-/** Sends a stored page, or that it has not changed. */
+/** Sends a cached page, or 304 if it has not changed. */
 export async function sendStoredPage(
   { method, headers }: IncomingMessage,
   response: ServerResponse,

@@ -7,7 +7,10 @@ import { createLoadShedder, type Priority } from "@brewdial/server/load-shedder.
 import { plainPath } from "@brewdial/domain/text/locales.ts";
 
 export interface PageGate {
-  /** Calls `render` with the function that ends the page, when its turn has come; rejects the request when there are too many. */
+  /**
+   * Calls `render` when it is the request's turn, with a function to call when the page is finished; rejects the request if too many are
+   * waiting.
+   */
   readonly enter: (
     request: IncomingMessage,
     response: ServerResponse,
@@ -23,16 +26,16 @@ interface Rejection {
   readonly body: Buffer;
 }
 
-/** A browser opens one page at a time: a client gets three of 48 places. */
+/** A browser opens one page at a time: a client gets three of 48 slots. */
 const clientShare = 1 / 16;
 
-/** Pictures that one client may request in a minute: each costs as much CPU time as five pages and has millions of addresses. */
+/** Maximum number of images per client and minute: each costs as much CPU time as five pages, and there are millions of URLs. */
 const maxPictures = 60;
 const isPicture = (path: string) => plainPath(path).startsWith("/og/");
 
 /**
- * Runs one page per turn of the event loop. Rendering waits for little: the pages of all requests that arrive at once would run one after
- * the other, without a connection being read or a response sent in between.
+ * Runs one page per turn of the event loop. Rendering hardly waits for anything: the pages of concurrent requests would otherwise run one
+ * after the other, without reading a connection or sending a response in between.
  */
 function createTurns() {
   const pages: (() => void)[] = [];
@@ -45,7 +48,7 @@ function createTurns() {
   };
 }
 
-/** Bounds the pages that are rendered at a time, with a share for each client, and the preview pictures of a client. */
+/** Limits the number of concurrently rendered pages, with a share for each client, and the preview images per client. */
 export function createPageGate(maxRunning: number, onShed: (priority: Priority) => void): PageGate {
   const shedder = createLoadShedder(maxRunning, onShed, clientShare);
   const takeTurn = createTurns();
@@ -58,7 +61,7 @@ export function createPageGate(maxRunning: number, onShed: (priority: Priority) 
         return;
       }
       shedder.start(priorityOf(request), client, {
-        // A client may have left while its request waited.
+        // The client may have disconnected while its request was queued.
         run: (leave) => takeTurn(() => (request.socket.destroyed ? leave() : render(leave))),
         reject: () => send(response, busy),
       });
@@ -70,13 +73,13 @@ export function createPageGate(maxRunning: number, onShed: (priority: Priority) 
 const send = (response: ServerResponse, { status, headers, body }: Rejection) =>
   void response.writeHead(status, headers).end(body);
 
-/** The session is not verified at this point: a forged cookie gains no more than the places of the signed-in. */
+/** The session is not verified at this point: a forged cookie gains only the slots of signed-in users. */
 function priorityOf({ method, headers }: IncomingMessage): Priority {
   if (method === "POST") return "write";
   return headers.cookie?.includes("svc_session=") === true ? "signed-in-read" : "anonymous-read";
 }
 
-/** The page that HAProxy shows while no replica responds; it loads itself again. */
+/** The page that HAProxy serves while no replica is available; it reloads itself. */
 const page = readFileSync(new URL("unavailable.html", import.meta.url));
 const style = /<style>([\s\S]*?)<\/style>/.exec(page.toString())?.[1] ?? "";
 

@@ -3,7 +3,7 @@ import { Agent as TlsAgent, request as sendTlsRequest } from "node:https";
 import { pipeline } from "node:stream";
 import type { FastifyRequest } from "fastify";
 
-/** Addresses that the API serves; a name that ends in `/` stands for everything below it. */
+/** Paths that the API serves; an entry that ends in `/` matches everything below it. */
 export const apiPaths = [
   "/api/",
   "/embed/",
@@ -23,7 +23,7 @@ export const apiPaths = [
   "/.well-known/oauth-protected-resource/",
 ];
 
-/** Returns whether the API serves a path. A load balancer in front sends these to the API itself (deploy/haproxy). */
+/** Returns whether the API serves a path. A load balancer in front routes these to the API directly (deploy/haproxy). */
 export const isApiPath = (path: string): boolean =>
   apiPaths.some((prefix) => (prefix.endsWith("/") ? path.startsWith(prefix) : path === prefix));
 
@@ -38,7 +38,7 @@ const hopByHop = [
   "upgrade",
 ];
 
-/** Methods whose body is passed on; any other request is sent without one. */
+/** Methods whose body is forwarded; any other request is sent without one. */
 const methodsWithBody = ["POST", "PUT", "PATCH", "DELETE"];
 
 export interface PassThroughOptions {
@@ -47,9 +47,9 @@ export interface PassThroughOptions {
 }
 
 /**
- * Returns a listener that forwards a request to the API, with the client's address, and streams the response back. All clients share
- * its connections, so a byte behind a request would be read as the next one: a body is sent only with its Content-Length, which
- * Node's parser has enforced. The listener has refused bodies without one.
+ * Returns a listener that forwards a request to the API, with the client's IP address, and streams the response back. All clients share its
+ * connections, so extra bytes after a request would be read as the next request: a body is sent only with its Content-Length, which Node's
+ * parser has enforced. Requests with a body but no Content-Length have already been refused.
  */
 export function createPassThrough({ apiUrl, onError }: PassThroughOptions) {
   const target = new URL(apiUrl);

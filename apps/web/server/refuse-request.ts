@@ -7,8 +7,8 @@ export interface Refusal {
 }
 
 /**
- * Returns why no request of this shape is accepted, whatever its path: an address that is not a path, or a body of unknown length,
- * which browsers never send and which could not be passed on with its length.
+ * Returns why a request is refused regardless of its path: a URL that is not a path, or a body of unknown length, which browsers never send
+ * and which could not be forwarded with a Content-Length.
  */
 export function refuseRequest({ url = "/", headers }: IncomingMessage): Refusal | undefined {
   if (!url.startsWith("/")) return { status: 400 };
@@ -17,11 +17,11 @@ export function refuseRequest({ url = "/", headers }: IncomingMessage): Refusal 
 
 const pageMethods = ["GET", "HEAD", "POST"];
 const maxBodyBytes = 102_400;
-/** A file of coffees, and the same rows in the text field of the form. */
+/** Maximum body of the import form: a coffee file, plus the same rows in the text field. */
 const maxImportBytes = 2_097_152;
 const importPaths = ["/portal/import", "/portal/import.data"];
 
-/** Returns why a page does not accept a request: another method than links and forms have, or a body larger than any form. */
+/** Returns why a page refuses a request: a method that neither links nor forms use, or a body larger than that of any form. */
 export function refusePageRequest(
   { method = "GET", headers }: IncomingMessage,
   path: string,

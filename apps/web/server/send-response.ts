@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { chooseEncoding, createCompressor } from "@brewdial/server/encodings.ts";
 
-/** Streams a response, compressed when the client accepts it. */
+/** Streams a response, compressed if the client accepts it. */
 export async function sendResponse(
   { headers, method }: Pick<IncomingMessage, "headers" | "method">,
   target: ServerResponse,
@@ -31,6 +31,6 @@ export async function sendResponse(
     : pipeline(body, createCompressor(encoding, { isFlushed: true }), target));
 }
 
-/** Returns whether bodies of a content type become smaller when they are compressed; pictures do not. */
+/** Returns whether compressing a content type reduces its size; for images it does not. */
 export const isCompressible = (contentType: string | null): boolean =>
   /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg)/.test(contentType ?? "");

@@ -14,14 +14,14 @@ import { createMetrics } from "./metrics.ts";
 import { createWebApp } from "./web-app.ts";
 
 const lines: string[] = [];
-/** Method, path and body of each request that the API has received. */
+/** Method, path and body of each request received by the API. */
 const received: string[] = [];
 const metrics = createMetrics();
 let api: Server;
 let web: FastifyInstance;
 let url: string;
 let isDraining = false;
-/** Ends the pages `/slow` that run. */
+/** Finishes the running requests of `/slow`. */
 let release = () => {};
 let released = Promise.resolve();
 const holdPages = () => {
@@ -61,18 +61,18 @@ beforeAll(async () => {
     loadSource: async () => ({
       serveFile: (_request, _response, next) => next(),
       stylesheets: new Map(),
-      listWordFiles: () => [],
+      listMessageFiles: () => [],
       createNonce: () => "nonce",
       pages: createPageCache(createCaches()),
       loadApp: async () => ({
-        respond: async (request, visit) => {
-          visit.pattern = "/page/:id";
+        respond: async (request, server) => {
+          server.pattern = "/page/:id";
           if (request.url.endsWith("/broken")) throw new Error("broken");
           if (request.url.endsWith("/slow")) await released;
           const headers = new Headers({ "content-type": "text/html", "cache-control": "no-store" });
           headers.append("set-cookie", "c=1");
           headers.append("set-cookie", "d=2");
-          return new Response(`${request.url} ${visit.address} `.repeat(20), { headers });
+          return new Response(`${request.url} ${server.address} `.repeat(20), { headers });
         },
       }),
     }),
@@ -102,7 +102,7 @@ test("an API path is passed on with method, body, host and the client's address;
   });
 });
 
-/** Sends bytes on a connection of their own; returns what comes back until the server closes it or is silent. */
+/** Sends bytes on a new connection; returns the response until the server closes it or stops sending. */
 async function sendRaw(bytes: string, maxSilenceMs = 300): Promise<string> {
   const socket = connect({ port: Number(new URL(url).port), host: "127.0.0.1" });
   socket.setTimeout(maxSilenceMs, () => socket.destroy());
@@ -110,7 +110,7 @@ async function sendRaw(bytes: string, maxSilenceMs = 300): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on("data", (data: Buffer) => chunks.push(data));
   socket.write(bytes);
-  // Not `once` of node:events, which rejects when the server resets the connection.
+  // Not `once` of node:events, which rejects if the server resets the connection.
   await new Promise((resolve) => socket.once("close", resolve));
   return Buffer.concat(chunks).toString();
 }

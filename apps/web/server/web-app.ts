@@ -14,18 +14,18 @@ import { createPassThrough, isApiPath } from "./pass-through.ts";
 import { type Refusal, refusePageRequest, refuseRequest } from "./refuse-request.ts";
 import { sendResponse } from "./send-response.ts";
 
-type Visit = Parameters<typeof respond>[1];
+type ServerContext = Parameters<typeof respond>[1];
 
-/** What differs between the built app and development. */
+/** The differences between the built app and development. */
 export interface AppSource {
   /** Serves a static file, or calls `next`. */
   readonly serveFile: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   readonly loadApp: () => Promise<{ readonly respond: typeof respond }>;
-  readonly stylesheets: Visit["stylesheets"];
-  readonly listWordFiles: Visit["listWordFiles"];
-  /** Empty in development, where Vite adds scripts without a nonce. */
+  readonly stylesheets: ServerContext["stylesheets"];
+  readonly listMessageFiles: ServerContext["listMessageFiles"];
+  /** Returns an empty string in development, where Vite adds scripts without a nonce. */
   readonly createNonce: () => string;
-  /** Undefined in development, where a page changes with its source. */
+  /** Undefined in development, where pages change with their sources. */
   readonly pages: PageCache | undefined;
   readonly close?: () => Promise<void>;
 }
@@ -34,17 +34,17 @@ export interface WebAppOptions {
   readonly config: WebConfig;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Gets the server, over which development reports changed sources. */
+  /** Loads the app. The server is needed in development to report changed sources. */
   readonly loadSource: (server: Server) => Promise<AppSource>;
   readonly isDraining: () => boolean;
 }
 
-/** Returns whether the process accepts traffic; unlike the API's `/ready` it does not depend on a database. */
+/** Path of the readiness check; unlike the API's `/ready` it does not depend on a database. */
 const readinessPath = "/web/ready";
 
 /**
- * Creates the server of the public port: readiness, the API's paths, static files, then pages. The routes of pages are those of the app
- * (`app/routes.ts`), so Fastify has none: one hook answers every request, before its body is read, which goes to the API or to a form.
+ * Creates the server of the public port: readiness, API paths, static files, then pages. Pages are routed by the app (`app/routes.ts`), so
+ * Fastify has no routes: a single hook handles every request before its body is read, because the API or a form consumes the body.
  */
 export async function createWebApp(options: WebAppOptions): Promise<FastifyInstance> {
   const { config, log, metrics, isDraining } = options;
@@ -56,7 +56,7 @@ export async function createWebApp(options: WebAppOptions): Promise<FastifyInsta
       permissions: "screen-wake-lock=(self)",
       resourcePolicy: "same-origin",
     },
-    // An address that Fastify cannot decode has a page that says so.
+    // A URL that Fastify cannot decode gets an error page.
     refuse: (_error, request, reply) => answer(request, reply),
   });
   const source = await options.loadSource(app.server);
@@ -69,7 +69,7 @@ export async function createWebApp(options: WebAppOptions): Promise<FastifyInsta
     onError: (err) => log.warn({ err }, "API unreachable"),
   });
 
-  const createVisit = ({ id, ip, url }: FastifyRequest): Visit => ({
+  const createServerContext = ({ id, ip, url }: FastifyRequest): ServerContext => ({
     requestId: id,
     address: ip,
     nonce: source.createNonce(),
@@ -82,39 +82,43 @@ export async function createWebApp(options: WebAppOptions): Promise<FastifyInsta
     widgetUrl: config.baseUrl,
     legalDirectory: config.legalDirectory,
     stylesheets: source.stylesheets,
-    listWordFiles: source.listWordFiles,
+    listMessageFiles: source.listMessageFiles,
     logError: (err) => log.error({ err, requestId: id, path: pathOf(url) }, "request failed"),
   });
 
-  const observe = ({ id, method }: FastifyRequest, response: ServerResponse, visit: Pick<Visit, "pattern">) =>
+  const observe = (
+    { id, method }: FastifyRequest,
+    response: ServerResponse,
+    server: Pick<ServerContext, "pattern">,
+  ) =>
     logWhenClosed(response, (status, ms) => {
-      const route = visit.pattern ?? "none";
+      const route = server.pattern ?? "none";
       metrics.observeRequest(route, status, ms / 1000);
       log.info({ requestId: id, route, method, status, ms }, "request completed");
     });
 
   /**
-   * Renders and sends a page, and keeps it for others if it is the same for them. Sending is not counted as running: slow clients would
-   * occupy the places of others.
+   * Renders and sends a page, and caches it if it is the same for other visitors. Sending does not count as rendering: slow clients would
+   * otherwise occupy slots.
    */
   const sendPage = async (
     request: IncomingMessage,
     response: ServerResponse,
-    visit: Visit,
+    server: ServerContext,
     leave: () => void,
   ) => {
     const render = async () => {
       const { respond } = await source.loadApp();
-      return respond(createRequest(request, response, { host, protocol }), visit);
+      return respond(createRequest(request, response, { host, protocol }), server);
     };
     try {
       const page = await render().finally(leave);
-      const stored = await pages?.store(request, page, visit.pattern ?? "none");
+      const stored = await pages?.store(request, page, server.pattern ?? "none");
       if (stored === undefined) await sendResponse(request, response, page);
       else await sendStoredPage(request, response, stored);
     } catch (error) {
       if (response.destroyed) return;
-      visit.logError(error);
+      server.logError(error);
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Internal error\n");
     }
@@ -137,9 +141,9 @@ export async function createWebApp(options: WebAppOptions): Promise<FastifyInsta
       passThrough(request, response);
       return;
     }
-    // Pages replace the Content-Security-Policy by their own (`app/http/content-policy.server.ts`).
+    // Pages override the Content-Security-Policy (`app/http/content-policy.server.ts`).
     for (const [name, value = ""] of Object.entries(reply.getHeaders())) response.setHeader(name, value);
-    // Files and pages replace it; what the router refuses itself does not.
+    // Overridden by files and pages, but not by errors of the router itself.
     response.setHeader("cache-control", "no-store");
     if (isDraining()) response.setHeader("connection", "close");
     source.serveFile(raw, response, () => {
@@ -150,9 +154,9 @@ export async function createWebApp(options: WebAppOptions): Promise<FastifyInsta
         return;
       }
       gate.enter(raw, response, { path, address: request.ip }, (leave) => {
-        const visit = createVisit(request);
-        observe(request, response, visit);
-        void sendPage(raw, response, visit, leave);
+        const server = createServerContext(request);
+        observe(request, response, server);
+        void sendPage(raw, response, server, leave);
       });
     });
   };
@@ -167,7 +171,7 @@ export async function createWebApp(options: WebAppOptions): Promise<FastifyInsta
 
 const pathOf = (url: string) => url.split("?", 1)[0] ?? "/";
 
-/** Sends a response without a body and closes the connection, whose remaining bytes are not read. */
+/** Sends a response without a body and closes the connection without reading its remaining bytes. */
 const refuse = (response: ServerResponse, { status, headers }: Refusal) =>
   void response.writeHead(status, { ...headers, "cache-control": "no-store", connection: "close" }).end();
 

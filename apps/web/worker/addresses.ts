@@ -1,26 +1,26 @@
 import { type OfflinePage, offlinePages } from "../app/browser/offline-pages.ts";
-import { localeOf, localizedPath, plainPath } from "../app/words/locale.ts";
+import { localeOf, localizedPath, plainPath } from "../app/i18n/locale.ts";
 
 const patterns = offlinePages.map((page: OfflinePage) => ({
   page,
   pattern: new RegExp(`^${page.path.replace(":id", String.raw`\d+`)}$`),
 }));
 
-/** Returns the page of the table for a path without its language. */
+/** Returns the entry of the offline pages for a path without a language prefix. */
 const findOfflinePage = (path: string): OfflinePage | undefined =>
   patterns.find(({ pattern }) => pattern.test(path))?.page;
 
-/** Paths that the API serves itself; the worker leaves them alone. */
+/** Paths that the API serves; the worker does not handle them. */
 const foreignPaths =
   /^\/(?:(?:api|embed|r|docs|sitemaps)\/|docs$|llms|oembed$|ready$|web\/|sitemap\.xml$|robots\.txt$)/;
 
-/** Returns whether a page is stored on the device when it was read. */
+/** Returns whether a page is stored on the device when it is opened. */
 export function isCacheable({ pathname, search }: URL): boolean {
   const page = findOfflinePage(plainPath(pathname));
   return page !== undefined && (search === "" || page.hasQueries === true);
 }
 
-/** Returns whether a stored page is one of many of its kind, such as a recipe: only the newest of them are kept. */
+/** Returns whether a stored page is one of many of its kind, such as a recipe: only the most recent ones are kept. */
 export const isOneOfMany = ({ pathname, search }: URL): boolean =>
   search !== "" || findOfflinePage(plainPath(pathname))?.path.includes(":") === true;
 
@@ -28,7 +28,7 @@ export const isPagePath = (path: string): boolean => !foreignPaths.test(path);
 
 export const isDataPath = (path: string): boolean => path.endsWith(".data");
 
-/** Returns the page that a data request of the router belongs to. */
+/** Returns the page that a data request of React Router belongs to. */
 export function toPage(url: URL): URL {
   const page = new URL(url);
   const path = url.pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
@@ -37,7 +37,10 @@ export function toPage(url: URL): URL {
   return page;
 }
 
-/** Returns what two addresses share if one page can stand for the other: Today whatever is open on it, the player whatever is set. */
+/**
+ * Returns the same key for URLs whose pages can replace each other: Today regardless of its open sheet, the player regardless of its
+ * setting.
+ */
 export function cacheKey(url: URL): string {
   const path = plainPath(url.pathname);
   if (path === "/") return url.pathname;
@@ -46,23 +49,23 @@ export function cacheKey(url: URL): string {
   return plain.pathname + plain.search;
 }
 
-/** Returns the page that says that there is no connection, in the language of an address. */
+/** Returns the path of the offline page in the language of a URL. */
 export const offlinePage = ({ pathname }: URL): string => localizedPath(localeOf(pathname), "/offline");
 
-/** Returns whether a request that is not a GET may begin or end a session. */
+/** Returns whether a non-GET request may start or end a session. */
 export const changesSession = (path: string): boolean =>
   /^\/(?:sign-(?:in|up|out)|me\/delete|auth\/magic|api\/auth)(?:[/.]|$)/.test(plainPath(path));
 
-/** Returns whether a request that is not a GET may change what Today shows. */
+/** Returns whether a non-GET request may change what Today shows. */
 export const changesToday = (path: string): boolean =>
   isPagePath(path) || /^\/api\/(?:brew-logs|user)(?:\/|$)/.test(path);
 
-/** Returns whether a stored page is shown before the network is asked: Today, and the player for the brew that it suggests. */
+/** Returns whether a stored page is shown before the network responds: Today, and the player for the brew that it suggests. */
 export const isStaleFirst = ({ pathname, searchParams }: URL): boolean =>
   findOfflinePage(plainPath(pathname))?.isStaleFirst?.(searchParams) === true;
 
 export const isToday = ({ pathname, search }: URL): boolean => plainPath(pathname) === "/" && search === "";
 
-/** Returns the player's page that a page of Today links to, as it stands in its HTML. */
+/** Returns the URL of the player page that the HTML of a Today page links to. */
 export const findPrefetchedBrew = (html: string): string | undefined =>
   /href="((?:\/[a-z]{2})?\/brew\?[^"]*from=today)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");

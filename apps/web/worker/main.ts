@@ -11,36 +11,38 @@ import {
   toPage,
 } from "./addresses.ts";
 import { comparePages } from "./compare-pages.ts";
-import { localeCodes, localizedPath } from "../app/words/locale.ts";
+import { localeCodes, localizedPath } from "../app/i18n/locale.ts";
 import { createStoredPages } from "./stored-pages.ts";
 
-/** Written by build-worker.ts. */
+/** Defined by build-worker.ts. */
 declare const buildVersion: string;
 declare const buildFiles: readonly string[];
 declare const self: ServiceWorkerGlobalScope;
 
-/** The event of browsers that route requests without the worker; not in TypeScript's types yet. */
+/** The event of browsers that can route requests without the worker; not in TypeScript's types yet. */
 interface RoutedInstallEvent extends ExtendableEvent {
   readonly addRoutes: (rule: object) => Promise<void>;
 }
 
-/** After this time a stored page is shown instead of waiting for the network. */
+/** After this time a stored page is shown if the network has not responded. */
 const networkTimeoutMs = 2500;
-/** So long after a change pages come from the network: they say what became of it. */
+/** For this time after a change, pages are loaded from the network, so that they reflect it. */
 const changeMs = 10_000;
-/** So long after the last of several changes Today is read again. */
+/** Today is refreshed this long after the last of several changes. */
 const settleMs = 3000;
 const filesPrefix = "files:";
 const filesName = filesPrefix + buildVersion;
 const pages = createStoredPages(buildVersion);
 
-/** The ids of pages that were shown from storage, since there was no response. */
+/** The ids of clients whose pages were served from storage because there was no response. */
 const withoutConnection = new Set<string>();
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const ignoreErrors = () => undefined;
 
-/** When the visitor last changed something. Forgotten with the worker, which outlives its last request by more than `changeMs`. */
+/**
+ * When the visitor last changed something. It is lost when the worker stops, which happens later than `changeMs` after its last request.
+ */
 let changedAt = 0;
 
 self.addEventListener("install", (event) => {
@@ -48,14 +50,14 @@ self.addEventListener("install", (event) => {
   if ("addRoutes" in event) event.waitUntil(addRoutes(event as RoutedInstallEvent));
 });
 
-/** Lets the browser take the files of this build from the storage by itself, where it can: the worker need not run for them. */
+/** Lets the browser serve the files of this build from the cache without starting the worker, if it supports that. */
 const addRoutes = (event: RoutedInstallEvent): Promise<void> =>
   event.addRoutes({
     condition: { or: buildFiles.map((pathname) => ({ urlPattern: { pathname }, requestMethod: "get" })) },
     source: { cacheName: filesName },
   });
 
-/** Stores the files of this build, and again the pages of the build before: without a connection they must not be missing. */
+/** Caches the files of this build, and the pages of the previous build again, so that they are not missing offline. */
 async function install(): Promise<void> {
   const cache = await caches.open(filesName);
   await cache.addAll([...buildFiles]);
@@ -65,7 +67,7 @@ async function install(): Promise<void> {
 
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 
-/** The files of the build before stay: another tab may still need them. */
+/** The files of the previous build are kept: another tab may still need them. */
 async function activate(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(filesPrefix) && name !== filesName);
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
@@ -85,7 +87,7 @@ self.addEventListener("message", (event) => {
     event.ports[0]?.postMessage(event.source instanceof Client && withoutConnection.has(event.source.id));
 });
 
-/** Stores pages that the visitor has not opened yet, and those again that are shown without asking the network. */
+/** Stores pages that the visitor has not opened yet, and refreshes those that are shown without waiting for the network. */
 async function keep(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const url = new URL(path, self.location.origin);
@@ -110,7 +112,7 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate") event.respondWith(respondWithPage(event, url));
 });
 
-/** Pages are deleted also after the response: until then the server still sends those of the user before. */
+/** Pages are deleted before and after the response: until it arrives, the server still sends pages of the previous user. */
 async function changeSession(event: FetchEvent, url: URL): Promise<Response> {
   changedAt = Date.now();
   await pages.clear();
@@ -124,7 +126,7 @@ async function changeSession(event: FetchEvent, url: URL): Promise<Response> {
 
 let refreshes = 0;
 
-/** Reads Today again after a change, and the player for what it suggests then: the next time both are shown at once. */
+/** Refreshes the cached Today pages after a change, and the player page that each links to, so that both open instantly. */
 async function refreshToday(): Promise<void> {
   changedAt = Date.now();
   refreshes += 1;
@@ -139,19 +141,19 @@ async function refreshToday(): Promise<void> {
   }
 }
 
-/** Files with a hash in their name never change. */
+/** Files with a hash in their name are immutable. */
 async function respondWithFile(request: Request): Promise<Response> {
   const files = await caches.open(filesName);
   const stored =
     (await files.match(request, { ignoreVary: true })) ?? (await caches.match(request, { ignoreVary: true }));
   if (stored !== undefined) return stored;
   const response = await fetch(request);
-  // A full storage must not fail the page.
+  // Full storage must not fail the page.
   if (response.status === 200) await files.put(request, response.clone()).catch(ignoreErrors);
   return response;
 }
 
-/** The page from the network; the stored one at once where that is enough, or where the network fails or takes long. */
+/** Returns the page from the network; the stored page immediately if that is sufficient, or if the network fails or is slow. */
 async function respondWithPage(event: FetchEvent, url: URL): Promise<Response> {
   const store = pages.begin();
   const network = (async () => {
@@ -178,13 +180,13 @@ async function respondWithPage(event: FetchEvent, url: URL): Promise<Response> {
   }
 }
 
-/** Returns the stored page if it is shown without waiting: not when the visitor loads the page again or has just changed something. */
+/** Returns the stored page if it can be shown without waiting: not on a reload or shortly after a change. */
 async function findInstant(request: Request, url: URL): Promise<Response | undefined> {
   const isReload = request.cache === "reload" || request.cache === "no-cache";
   if (!isStaleFirst(url) || isReload || Date.now() - changedAt < changeMs) return undefined;
   const page = await pages.findRecent(url);
   if (page !== undefined) return page;
-  // An installed app opens the start page, whatever the language is.
+  // An installed app always opens the start page without a language prefix: the start page that is stored in any language is shown.
   if (url.pathname !== "/" || request.referrer !== "") return undefined;
   for (const locale of localeCodes) {
     const start = new URL(localizedPath(locale, "/"), url);
@@ -193,13 +195,13 @@ async function findInstant(request: Request, url: URL): Promise<Response | undef
   return undefined;
 }
 
-/** Tells a page that it was shown from the storage although the server has a newer one. */
+/** Notifies a page that was served from storage that the server has a newer one. */
 async function reportOutdated(clientId: string, shown: Response, network: Promise<Response>): Promise<void> {
   const response = await network;
   if (response.status !== 200 && response.type !== "opaqueredirect") return;
   const comparison = await comparePages(shown, response);
   if (comparison === "same") return;
-  // The page may be loaded again: it must not be the stored one.
+  // The page may reload, and must not get the stored page again.
   changedAt = Date.now();
   const client = await self.clients.get(clientId);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
@@ -207,8 +209,7 @@ async function reportOutdated(clientId: string, shown: Response, network: Promis
 }
 
 /**
- * The data of a page that the router shows without loading a document. Only documents are stored: without a connection the router is
- * told to load one.
+ * Returns the data of a page for client-side navigation. Only documents are stored: without a connection the router is told to load one.
  */
 async function respondWithData(event: FetchEvent, page: URL): Promise<Response> {
   const store = pages.begin();

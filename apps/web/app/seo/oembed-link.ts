@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from "react-router";
 
-/** Returns the address of the frame that shows a roaster's recipes, or those of one coffee, on other sites. */
+/** Returns the URL of the frame that embeds a roaster's recipes, or those of one coffee, on other sites. */
 export const frameAddress = (webUrl: string, roasterSlug: string, coffeeSlug?: string): string =>
   `${webUrl}/embed/${encodeURIComponent(roasterSlug)}${coffeeSlug === undefined ? "" : `?coffee=${encodeURIComponent(coffeeSlug)}`}`;
 
-/** Returns the link by which other sites find the oEmbed data of a page. */
+/** Returns the link element by which other sites discover the oEmbed data of a page. */
 export const oEmbedLink = (webUrl: string, frame: string, title: string): MetaDescriptor => ({
   tagName: "link",
   rel: "alternate",

@@ -1,24 +1,24 @@
 import type { MetaDescriptor } from "react-router";
 import type { pageAddresses } from "./addresses.ts";
 
-/** What a page says of itself; the loader makes it, so that titles are in the visitor's language. */
+/** The metadata of a page, created by the loader, so that titles are in the visitor's language. */
 export interface PageInfo {
   readonly title: string;
   readonly description: string;
-  /** Whether search engines may list the page; default true. */
+  /** Whether search engines may index the page; default true. */
   readonly isIndexed?: boolean;
-  /** The address of the page in each language, without the query that does not change its content. */
+  /** The canonical URL of the page in each language, without query parameters that do not change its content. */
   readonly addresses?: ReturnType<typeof pageAddresses>;
-  /** The address of the same content as Markdown. */
+  /** The URL of the same content as Markdown. */
   readonly markdown?: string;
   readonly jsonLd?: object;
-  /** The address of the picture that other sites show with a link, 1200 × 630; default one for all pages. */
+  /** The URL of the preview image for other sites, 1200 × 630; by default one that all pages share. */
   readonly image?: string;
-  /** A further meta element, for our own scripts. */
+  /** An additional meta element, for our own scripts. */
   readonly own?: { readonly name: string; readonly content: string } | undefined;
 }
 
-/** Returns the meta tags of a page. A page's tags replace those of its parents, so this is the whole set. */
+/** Returns the meta tags of a page. A page's tags replace those of its parent routes, so the list must be complete. */
 export function pageMeta(page: PageInfo | undefined): MetaDescriptor[] {
   if (page === undefined) return [];
   const { title, description, isIndexed = true, addresses, markdown, jsonLd, image, own } = page;

@@ -1,11 +1,11 @@
 import { href } from "react-router";
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import { pageAddresses } from "./addresses.ts";
 import type { PageInfo } from "./page-meta.ts";
 
-/** Returns what the page of the player says of itself: once for its own address, once for Today, which opens it without a request. */
+/** Returns the metadata of the player page: used by its own route and by Today, which opens it without a request. */
 export const playerPage = (
-  { player, locale }: Words,
+  { player, locale }: Messages,
   webUrl: string,
   title: string,
   own: PageInfo["own"],

@@ -1,7 +1,7 @@
 interface RecipeFacts {
   readonly name: string;
   readonly address: string;
-  /** Address of a picture of the recipe. */
+  /** URL of an image of the recipe. */
   readonly image: string;
   readonly description: string;
   readonly author: string;
@@ -13,7 +13,7 @@ interface RecipeFacts {
   readonly category: string;
 }
 
-/** Returns a recipe as structured data. Every text must also stand on the page. */
+/** Returns a recipe as structured data. Every text in it must also be visible on the page. */
 export const recipeJsonLd = (recipe: RecipeFacts) => ({
   "@type": "Recipe",
   name: recipe.name,

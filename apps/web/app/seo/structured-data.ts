@@ -1,4 +1,4 @@
-import type { Words } from "#app/words/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 
 interface Crumb {
   readonly name: string;
@@ -28,24 +28,27 @@ export const itemList = (addresses: readonly string[]) => ({
   itemListElement: addresses.map((url, position) => ({ "@type": "ListItem", position: position + 1, url })),
 });
 
-/** Returns a schema.org document of one or more things. */
+/** Returns a schema.org document of one or more items. */
 export const jsonLd = (...things: readonly object[]) => ({
   "@context": "https://schema.org",
   "@graph": things,
 });
 
-/** The page of a grinder: where it is, and the product with its settings. No price and no rating: we have neither. */
-export const grinderJsonLd = (words: Words, grinder: Grinder, address: string, index: string) =>
+/**
+ * Returns the structured data of a grinder's page: breadcrumbs, and the product with its settings. There is no price and no rating, because
+ * we have neither.
+ */
+export const grinderJsonLd = (messages: Messages, grinder: Grinder, address: string, index: string) =>
   jsonLd(
     breadcrumbs([
-      { name: words.grinders.section, address: index },
+      { name: messages.grinders.section, address: index },
       { name: grinder.name, address },
     ]),
     {
       "@type": "Product",
       name: grinder.name,
       brand: { "@type": "Brand", name: grinder.brand },
-      category: words.grinders.category,
+      category: messages.grinders.category,
       url: address,
       additionalProperty: grinder.rows.map(({ name, label, range }) => ({
         "@type": "PropertyValue",
@@ -56,7 +59,7 @@ export const grinderJsonLd = (words: Words, grinder: Grinder, address: string, i
     },
   );
 
-/** The site and its search for grinders. */
+/** Returns the structured data of the site with its grinder search. */
 export const siteJsonLd = (webUrl: string) =>
   jsonLd({
     "@type": "WebSite",

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "../fixtures.ts";
 
-// A real OpenID provider on another site; tools/web/identity-provider.ts.
+// A real OpenID provider on another origin; tools/web/identity-provider.ts.
 test.use({ expectedErrors: [/^request to http:\/\/localhost:/] });
 
 /** Opens the provider's page from the German sign-in page. */
@@ -10,7 +10,7 @@ async function goToApple(page: Page): Promise<void> {
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/auth\/authorize\?/);
 }
 
-/** Presses a button of the provider, and the one of the page that sends its response on where no script does it. */
+/** Clicks a button of the provider, and without scripts also the one of the page that forwards its response. */
 async function answer(page: Page, button: "Continue" | "Cancel", hasScript: boolean): Promise<void> {
   await page.getByRole("button", { name: button }).click();
   if (!hasScript) await page.getByRole("button", { name: "Weiter zu Brewdial" }).click();
@@ -59,7 +59,7 @@ test("a response to another sign-in or without its cookie is refused with a sent
   javaScriptEnabled,
 }) => {
   await goToApple(page);
-  // A second sign-in of this browser: the state of the first one no longer counts.
+  // A second sign-in of this browser invalidates the state of the first one.
   await page.request.get("/de/sign-in/apple", { maxRedirects: 0 });
   await answer(page, "Continue", javaScriptEnabled);
   await page.waitForURL(/\/de\/sign-in(?:\?|$)/);
@@ -81,7 +81,7 @@ test("a token with another nonce is refused, and only the callback accepts cross
   await page.goto("/sign-in");
   const start = await page.request.get("/sign-in/apple", { maxRedirects: 0 });
   const asked = new URL(start.headers()["location"] ?? "");
-  // The same sign-in with another nonce: what a stolen token looks like.
+  // The same sign-in with another nonce, like a stolen token.
   const state = asked.searchParams.get("state") ?? "";
   asked.searchParams.set("nonce", "another");
   const provider = await (await request.get(asked.href)).text();

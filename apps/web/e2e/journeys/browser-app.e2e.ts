@@ -71,7 +71,7 @@ test("the app takes no response that it has not asked for", async ({ page }) => 
   await expect(page.getByRole("button", { name: "Connect to Brewdial" })).toBeHidden();
 });
 
-/** Creates an account with a grinder. The app then sends no header of the tests: browsers would ask the API to allow it. */
+/** Creates an account with a grinder. The app then sends none of the tests' headers: they would trigger CORS preflight requests. */
 async function register(page: Page): Promise<void> {
   const email = `browser-app-${randomUUID()}@example.com`;
   const form = { email, password: newPassword, name: "Robin" };

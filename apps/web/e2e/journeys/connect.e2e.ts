@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { expect, expectNoAxeViolations, ownEmail, type Page, test } from "../fixtures.ts";
 import { newPassword } from "../new-account.ts";
 
-/** A program on the user's machine, which these tests answer for. */
+/** The callback of a program on the user's machine, which these tests simulate. */
 const callback = "http://127.0.0.1:43123/callback";
 test.use({ expectedErrors: [/^request to http:\/\/127\.0\.0\.1:43123\/|status of 400/] });
 
@@ -31,7 +31,7 @@ test("an app asks, is allowed to read only after signing in, uses its token and 
 }) => {
   await page.route(`${callback}**`, (route) => route.fulfill({ contentType: "text/html", body: "The app" }));
   await page.goto(addressOf({ scope: "brews:write" }));
-  // The request is longer than a way back can be: this browser keeps it.
+  // The request is longer than a return path may be, so this browser stores it.
   await expect(page).toHaveURL("/sign-in?returnTo=%2Fconnect");
   const email = await register(page);
   const response = await page.goto("/connect");
@@ -97,7 +97,7 @@ test("to refuse leads back to the app; a request that is not valid leads nowhere
     "href",
     /^http:\/\/127\.0\.0\.1:43123\/callback\?error=access_denied&.*state=x+&iss=/,
   );
-  // It asks for nothing but reading.
+  // The app requests read access only.
   expect(await page.getByRole("checkbox").count()).toBe(0);
   const repeated = await page.goto(`${addressOf()}&scope=brews:write`);
   expect(repeated?.status()).toBe(400);
@@ -120,7 +120,7 @@ test("what was chosen is kept while the user signs in", async ({ page }) => {
   await page.goto("/connect");
   await expect(page.getByRole("checkbox", { name: "Let it write, too" })).not.toBeChecked();
   await expect(page.getByLabel("Until")).toHaveValue("1-year");
-  // An address cannot choose for the user.
+  // A URL cannot make the user's choices.
   await page.goto(`${asked}&write=on&until=disconnected`);
   await expect(page.getByLabel("Until")).toHaveValue("30-days");
 });
@@ -131,7 +131,7 @@ test("a form of another site allows nothing", async ({ page }) => {
   const post = (headers: Record<string, string>) =>
     page.request.post(addressOf(), { form, headers, maxRedirects: 0 });
   expect((await post({ "sec-fetch-site": "cross-site" })).status()).toBe(403);
-  // The router itself compares this header.
+  // React Router itself compares this header.
   expect((await post({ origin: "https://evil.example" })).status()).toBe(400);
   const allowed = await post({ origin });
   expect(allowed.status()).toBe(200);
@@ -141,14 +141,14 @@ test("a form of another site allows nothing", async ({ page }) => {
   });
   expect(refused.status()).toBe(400);
   expect(await refused.text()).not.toMatch(/http-?equiv="refresh"/i);
-  // The page holds the code.
+  // The page contains the code, so it must not be stored.
   expect(allowed.headers()).toMatchObject({
     "cache-control": "private, no-store",
     "referrer-policy": "same-origin",
   });
 });
 
-/** Registers the page's user and returns their address. */
+/** Registers the page's user and returns their email address. */
 async function register(page: Page): Promise<string> {
   const email = ownEmail("connect");
   const form = { email, password: newPassword, name: "Robin" };

@@ -83,7 +83,7 @@ test("a brew that a program logs says so in the log", async ({ page, playwright,
   await program.dispose();
   await page.goto("/log");
   await expect(page.getByText("by Claude", { exact: true })).toBeVisible();
-  await page.locator("a.lrow").first().click();
+  await page.locator("a.log-row").first().click();
   await expect(page.getByText("Logged by")).toBeVisible();
   await expectNoAxeViolations(page);
 });

@@ -44,7 +44,7 @@ test("a grinder that the list lacks is described in three questions, and recipes
   await expect(page.locator("tr.is-here")).toContainText("6.2");
   await expectNoAxeViolations(page);
 
-  // It is the grinder of the account: a recipe of somebody else is on its dial.
+  // It is now the account's grinder: other users' recipes are shown on its dial.
   await page.goto("/recipes/1");
   await expect(page.locator("svg[data-grinder='M64']").first()).toBeVisible();
   await page.goto("/");

@@ -12,13 +12,13 @@ async function signUp(page: Page, at: (path: string) => string, name: string): P
   return user.id;
 }
 
-/** Makes a user an operator, as operators of the machine do. */
+/** Makes a user an operator, with the same command that administrators run. */
 const grant = (id: number) =>
   execFileSync(process.execPath, ["apps/operator/src/main.ts", "grant", String(id), "--yes"], {
     env: { ...process.env, DATABASE_URL: process.env["WEB_E2E_DATABASE"] },
   });
 
-// Passkeys belong to a name, so the pages are opened at localhost, which is the same process.
+// Passkeys need a host name, so the pages are opened at localhost, which is the same process.
 test.use({ expectedErrors: [/request to http:\/\/localhost|status of 40[14]/] });
 
 test("an operator confirms with a passkey and hides a spammer's everything", async ({
@@ -31,7 +31,7 @@ test("an operator confirms with a passkey and hides a spammer's everything", asy
   const at = await openAtName(page, baseURL ?? "");
   await addAuthenticator(page);
 
-  // A spammer adds a coffee and says something on a recipe; a guest reports the coffee.
+  // A spammer adds a coffee and comments on a recipe; a guest reports the coffee.
   const spam = `Beanbargain ${crypto.randomUUID().slice(0, 8)}`;
   const spammerId = await signUp(page, at, "Spam");
   const body = { name: spam, roasterName: `${spam} Roasters`, roastLevel: "LIGHT" };
@@ -48,7 +48,7 @@ test("an operator confirms with a passkey and hides a spammer's everything", asy
   await page.getByRole("button", { name: "Report" }).click();
   await expect(page.getByText("Thank you. A person will look at it.")).toBeVisible();
 
-  // The operator has an account with a passkey; the desk does not exist before the grant.
+  // The operator has an account with a passkey; before the grant the desk responds with 404.
   const operatorId = await signUp(page, at, "Jana");
   expect((await page.goto(at("/desk")))?.status()).toBe(404);
   grant(operatorId);
@@ -75,7 +75,7 @@ test("an operator confirms with a passkey and hides a spammer's everything", asy
   await page.goto(at("/desk/audit"));
   await expect(page.getByRole("row", { name: new RegExp(`block user:${spammerId}`) })).toBeVisible();
 
-  // A visitor finds nothing of it.
+  // A visitor no longer finds any of it.
   const visitor = await browser.newContext();
   const guest = await visitor.newPage();
   const gone = [`/coffees/${coffee.id}-${coffee.slug}`, `/users/${spammerId}`];

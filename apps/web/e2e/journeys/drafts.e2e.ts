@@ -87,18 +87,18 @@ test("a recipe survives closing, Back and saving without a connection, and can b
   await signUpWithBag(page);
   await openForm(page, "/library/recipes/new");
   await page.getByRole("combobox", { name: "Grinder" }).selectOption("niche-zero");
-  await expect(page.locator(".ed")).toContainText("marks");
+  await expect(page.locator(".editor")).toContainText("marks");
   await page.getByRole("button", { name: "Suggest" }).click();
   await page.getByRole("textbox", { name: "Notes" }).fill("Slow pour");
   await page.getByRole("link", { name: "Close without saving" }).click();
   await page.waitForURL("/library/recipes");
-  await expect(page.locator(".ed")).toHaveCount(0);
+  await expect(page.locator(".editor")).toHaveCount(0);
   await page.goBack();
   await expect(restored(page)).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue("Slow pour");
   await expect(page.getByRole("combobox", { name: "Grinder" })).toHaveValue("niche-zero");
-  await expect(page.locator(".ed")).toContainText("marks");
-  // A button half under the header would count as too small.
+  await expect(page.locator(".editor")).toContainText("marks");
+  // A button partly covered by the header would count as too small.
   await page.evaluate(() => scrollTo(0, 0));
   await expectNoAxeViolations(page);
   await page.getByLabel("Name", { exact: true }).fill("Sunday");
@@ -162,7 +162,7 @@ test("a log and a bag saved without a connection reach the account once, with tw
   await page.context().setOffline(false);
   await expect(page.getByRole("heading", { name: "Saved" })).toBeVisible();
   await expect.poll(() => countWaiting(page)).toBe(0);
-  // As after a page that ended before it noted the response.
+  // Simulates a page that was closed before it stored the response.
   await page.evaluate((text) => localStorage.setItem("brewdial.forms", text), waiting);
   await Promise.all([page.goto("/log"), other.goto("/library")]);
   await expect.poll(() => countWaiting(page)).toBe(0);
@@ -206,7 +206,7 @@ test("signing out says what waits on this device, and deletes drafts", async ({ 
   await openForm(page, "/library/recipes/new");
   await page.getByRole("textbox", { name: "Notes" }).fill("Slow pour");
   await page.goto("/me/account");
-  // The page would send what waits.
+  // Otherwise the page would send the waiting form.
   await page.route(/\/log\/new/, (route) => route.fulfill({ status: 503 }));
   await page.evaluate((text) => localStorage.setItem("brewdial.forms", text), waiting);
   await page.getByRole("button", { name: "Sign out" }).click();

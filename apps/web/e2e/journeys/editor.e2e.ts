@@ -23,6 +23,7 @@ test("a recipe is fixed by its links, published, edited and duplicated @wide", a
   await page.getByRole("button", { name: "Suggest" }).click();
   await expect(page.getByRole("img", { name: /^The steps pour (\d+) of \1 g/ })).toBeVisible();
   await page.getByLabel("Setting", { exact: true }).fill("999");
+  await page.getByRole("button", { name: "Keep the water" }).click();
   await page.locator("#dose").fill("200");
   await page.getByRole("button", { name: "Publish" }).click();
   const summary = page.getByRole("alert");
@@ -42,7 +43,7 @@ test("a recipe is fixed by its links, published, edited and duplicated @wide", a
   await page.getByRole("radio", { name: /^Tarrazú Honey/ }).check();
   await page.getByLabel("Setting", { exact: true }).fill("22");
   if (javaScriptEnabled) await expect(page.getByRole("img", { name: /: 22 clicks/ })).toBeVisible();
-  await page.getByRole("button", { name: "Edit step 2, Pour" }).click();
+  await page.getByRole("button", { name: /^Edit step 2, Pour/ }).click();
   await page.getByLabel("Say in the player").fill("Slow circles, from the middle out.");
   await page.getByLabel("Name", { exact: true }).fill("Slow morning");
   await page.getByRole("textbox", { name: "Notes" }).fill(`Written on a ${project}.`);
@@ -62,10 +63,17 @@ test("a recipe is fixed by its links, published, edited and duplicated @wide", a
   await guest.close();
 
   await page.goto(`${pathname}/edit`);
-  await page.getByLabel("Time", { exact: true }).fill("4:00");
+  // The time is the sum of the steps: the last one becomes longer.
+  const total = page.locator(".editor-total output");
+  const [minutes = 0, seconds = 0] = (await total.textContent())?.split(":").map(Number) ?? [];
+  await page.getByRole("button", { name: /^Edit step \d+, Drain/ }).click();
+  await page.getByRole("button", { name: "Five seconds longer" }).click();
+  const next = minutes * 60 + seconds + 5;
+  const longer = `${Math.floor(next / 60)}:${String(next % 60).padStart(2, "0")}`;
+  await expect(total).toHaveText(longer);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(pathname);
-  await expect(page.locator(".strip dd").last()).toHaveText("4:00");
+  await expect(page.locator(".strip dd").last()).toHaveText(longer);
 
   await page.getByRole("link", { name: "Duplicate into my recipes" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
@@ -80,6 +88,50 @@ test("a recipe is fixed by its links, published, edited and duplicated @wide", a
   await expect(line).toHaveCount(0);
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(line).toHaveCount(1);
+});
+
+test("steps start from a preset, follow the water and are mended where they miss it", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await signIn(page);
+  await openEditor(page, "/library/recipes/new");
+  await page.getByText("Start from…").click();
+  await page.getByRole("button", { name: /^4:6/ }).click();
+  const curve = page.getByRole("img", { name: /^The steps pour/ });
+  const poured = async () =>
+    /pour ([\d.]+) of \1 g in 3:30/.exec((await curve.getAttribute("aria-label")) ?? "")?.[1];
+  await expect.poll(poured).toBeDefined();
+  const before = Number(await poured());
+  await page.getByRole("button", { name: "More coffee" }).click();
+  await expect.poll(async () => Number(await poured())).toBeGreaterThan(before);
+  await expect(page.locator("#ratio")).not.toHaveValue("");
+  await expectNoAxeViolations(page);
+
+  await page.getByRole("button", { name: /^Edit step 5, Pour/ }).click();
+  await expect(page.locator(".timeline-sign.is-chosen:visible")).toHaveCount(1);
+  await page.getByRole("button", { name: "Less water" }).last().click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const step = page.locator("#step-5");
+  await expect(step).toContainText(/The pours end [\d.]+ g short/);
+  await expect(page.locator(".timeline-line.is-wrong:visible")).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await step.getByRole("button", { name: /^Pour to/ }).click();
+  await expect(page.locator(".timeline-line.is-wrong:visible")).toHaveCount(0);
+  if (!javaScriptEnabled) {
+    const row = page.getByRole("group", { name: "Add a step" }).first();
+    await row.getByLabel("What").selectOption("stir");
+    await row.getByLabel("Starts").fill("3:30");
+    await row.getByLabel("Takes").fill("0:10");
+    await page.getByRole("button", { name: "One degree hotter" }).click();
+    await expect(page.getByRole("button", { name: /^Edit step 7, Stir/ })).toHaveCount(1);
+    await expect(page.locator(".editor-total output")).toHaveText("3:40");
+    return;
+  }
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByRole("button", { name: /^Edit step 6/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: /^Edit step 6/ })).toHaveCount(1);
 });
 
 test("a copy of a recipe that was written for another grinder starts on the own one", async ({ page }) => {
@@ -101,7 +153,7 @@ test("a copy of a recipe that was written for another grinder starts on the own 
 
 test("a followed roaster is in the feed, and a comment can be reported once", async ({ page }) => {
   const { name: project } = test.info().project;
-  // The projects run at the same time as the same user, so that each has a roaster of its own.
+  // The projects run concurrently as the same user, so each uses its own roaster.
   const roasters: Readonly<Record<string, string>> = {
     phone: "Kvarn & Havre",
     desktop: "Harrow & Finch Coffee",
@@ -110,9 +162,9 @@ test("a followed roaster is in the feed, and a comment can be reported once", as
   const recipe = "/recipes/44";
   await signIn(page);
   await page.goto("/following");
-  await expect(page.locator(".feed .rc").first()).toBeVisible();
+  await expect(page.locator(".feed .recipe-card").first()).toBeVisible();
   const stop = page.getByRole("button", { name: `Following ${roaster}. Stop following` });
-  // By keyboard: cards above it are laid out while it is scrolled to, and a click could miss it.
+  // By keyboard: cards above it are laid out while scrolling, so a click could miss it.
   await stop.press("Enter");
   await expect(toast(page)).toContainText(`You no longer follow ${roaster}`);
   await expect(stop).toHaveCount(0);
@@ -147,6 +199,7 @@ test("the editor speaks the visitor's units, and times are read as people write 
   const name = `Ounces ${test.info().project.name}`;
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.locator("#dose").fill("0,705");
+  await page.getByRole("button", { name: "Keep the coffee" }).click();
   await page.locator("#water").fill("11.288");
   await page.locator("#time").fill("3:99");
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -12,11 +12,11 @@ import { openShopSite, shopPlatforms } from "../shop-site.ts";
 
 const hasScripts = () => test.info().project.use.javaScriptEnabled !== false;
 
-/** The projects run at the same time as the same roaster, so that each has a coffee of its own. */
+/** The projects run concurrently as the same roaster, so each uses its own coffee. */
 const coffeeName = (): string =>
   test.info().project.name === "phone" ? "Gatomboya AA" : "La Piramide Pink Bourbon";
 
-/** Returns how often the portal says that a coffee was shown. */
+/** Returns the portal's number of impressions of a coffee. */
 async function readShown(page: Page, coffee: string): Promise<number> {
   await page.goto("/portal/analytics?days=7");
   const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: coffee }) });
@@ -24,7 +24,7 @@ async function readShown(page: Page, coffee: string): Promise<number> {
   return Number((await row.getByRole("cell").first().innerText()).replaceAll(",", ""));
 }
 
-/** Returns how often the portal says that a grinder was chosen. */
+/** Returns the portal's number of selections of a grinder. */
 async function readChosen(page: Page, grinder: string): Promise<number> {
   await page.goto("/portal/analytics?days=7");
   const list = page.getByRole("region", { name: "Grinders that visitors choose" });
@@ -43,20 +43,20 @@ test("each snippet works in a shop of its kind and is counted in the portal", as
       : ["baratza-encore", "Baratza Encore"];
   const chosenBefore = await readChosen(page, grinder);
   await page.goto("/portal/embed?platform=html");
-  // There once the page is hydrated.
+  // Appears once the page is hydrated.
   await expect(page.getByRole("button", { name: "Copy" })).toBeVisible();
   await page.getByLabel("Coffee", { exact: true }).selectOption({ label: coffeeName() });
   await page.waitForURL(/coffee=/);
-  const policy = (await page.locator(".eb-code details code").textContent()) ?? "";
+  const policy = (await page.locator(".embed-builder-code details code").textContent()) ?? "";
   const addresses: string[] = [];
   for (const platform of shopPlatforms) {
     await page.getByRole("link", { name: platform, exact: true }).click();
     await expect(page.getByText(`Snippet for ${platform}`)).toBeAttached();
-    const snippet = (await page.locator(".eb-code pre").textContent()) ?? "";
+    const snippet = (await page.locator(".embed-builder-code pre").textContent()) ?? "";
     addresses.push(shop.publish(platform, snippet, policy));
   }
 
-  // Without the header that tests send, which a browser would have to ask for first.
+  // Without the tests' header, which would trigger a CORS preflight request.
   const { userAgent, viewport } = test.info().project.use;
   const visitor = await browser.newContext({
     ...(userAgent && { userAgent }),
@@ -99,17 +99,17 @@ test("a developer tries the widget before there is an account", async ({ page })
   await page.getByText("Deutsch", { exact: true }).first().click();
   if (!hasScripts()) await page.getByRole("button", { name: "Show" }).click();
   await page.waitForURL(/layout=badge.*language=de/);
-  await expect(page.locator(".eb-code pre")).toContainText('data-layout="badge"');
-  await expect(page.locator(".eb-code pre")).toContainText('lang="de"');
+  await expect(page.locator(".embed-builder-code pre")).toContainText('data-layout="badge"');
+  await expect(page.locator(".embed-builder-code pre")).toContainText('lang="de"');
   if (hasScripts()) {
-    const frame = page.frameLocator(".eb-prev iframe");
+    const frame = page.frameLocator(".embed-builder-prev iframe");
     await expect(frame.getByRole("group", { name: /^Rezept: / })).toBeVisible();
     await expect(page.getByRole("button", { name: "Copy" })).toBeVisible();
   }
   await page.getByRole("link", { name: "WooCommerce" }).click();
   await expect(page.getByText("add a Custom HTML block")).toBeVisible();
-  await expect(page.locator(".eb-code pre")).toContainText('data-layout="badge"');
-  await expectNoAxeViolations(page, { within: ".fr-try" });
+  await expect(page.locator(".embed-builder-code pre")).toContainText('data-layout="badge"');
+  await expectNoAxeViolations(page, { within: ".for-roasters-try" });
   expect(counted).toEqual([]);
 });
 
@@ -154,13 +154,13 @@ test("a member compares periods and finds the coffee that is brewed differently"
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
   await page.goto("/portal/intent");
   await expect(
-    page.getByRole("heading", { name: /index points? (?:finer|coarser) than you say/ }),
+    page.getByRole("heading", { name: /is brewed (?:[\d.]+ )?(?:finer|coarser) than you say on the/ }),
   ).toBeVisible();
   await page.getByText("Why some coffees are missing").click();
   await expect(page.getByText("once five people have logged it")).toBeVisible();
   await page.getByRole("link", { name: "Put it on the product page" }).click();
   await expect(page).toHaveURL(/\/portal\/embed\?coffee=/);
-  await expect(page.locator(".eb-code pre")).toContainText("data-coffee=");
+  await expect(page.locator(".embed-builder-code pre")).toContainText("data-coffee=");
 });
 
 test("the note below the intent page is opened by a press while scripts start", async ({ page }) => {

@@ -27,7 +27,7 @@ const texts = {
     sour: "sauer",
     balance: "Sauer oder bitter",
     strength: "Dünn oder stark",
-    right: "genau richtig",
+    right: "richtig",
     advice: /^\S+ Zahl(?:en)? feiner, weil er sauer war\. Alles andere bleibt/,
     use: "Übernehmen",
     last: /Letztes Mal bei 17: sauer\. Diesmal \S+ Zahl(?:en)? feiner\./,
@@ -64,7 +64,7 @@ for (const [locale, words] of Object.entries(texts)) {
     await page.waitForURL(locale === "de" ? "/de" : "/");
     await expect(page.locator(".last-brew")).toContainText(words.lastCard);
     await expectNoAxeViolations(page);
-    // After a reload the page has no React; its script shows the same.
+    // After a reload the page has no React; its script renders the same content.
     await page.reload();
     await expect(page.locator(".last-brew")).toContainText(words.lastCard);
     await expectNoAxeViolations(page);
@@ -98,12 +98,35 @@ test("weights follow the dose", async ({ page, javaScriptEnabled }) => {
   for (let press = 0; press < 10; press += 1) await page.getByRole("button", { name: "More coffee" }).click();
   const dose = page.getByLabel("Coffee in grams");
   await expect(dose).toHaveValue("30");
-  await expect(page.locator(".p-steps li").last()).toContainText("Drain");
-  await expect(page.locator(".p-steps li").nth(3)).toContainText("495g");
+  await expect(page.locator(".prepare-steps li").last()).toContainText("Drain");
+  await expect(page.locator(".prepare-steps li").nth(3)).toContainText("495g");
   await dose.fill("2");
   await expect(page.getByText("Type a weight from 3 g to 120 g.")).toBeVisible();
   await dose.fill("16,5");
-  await expect(page.locator(".p-steps li").nth(3)).toContainText("272g");
+  await expect(page.locator(".prepare-steps li").nth(3)).toContainText("272g");
+});
+
+test("steps and the logged brew follow the water, and with it the ratio", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "needs scripts");
+  await page.goto(encore);
+  const row = page.getByRole("listitem").filter({ has: page.getByLabel("Water in grams") });
+  await expect(row).toContainText("1:16.5");
+  await page.getByRole("button", { name: "Less water" }).click();
+  await expect(row).toContainText("1:16");
+  await expect(page.getByLabel("Water in grams")).toHaveValue("320");
+  await page.getByRole("button", { name: "More coffee" }).click();
+  await expect(page.getByLabel("Water in grams")).toHaveValue("336");
+  await page.getByLabel("Water in grams").fill("300");
+  await expect(row).toContainText("1:14.3");
+  await expect(page.locator(".prepare-steps li").nth(3)).toContainText("300g");
+  await page.getByLabel("Water in grams").fill("5000");
+  await expect(page.getByText("Type a weight from 11 g to 1,050 g.")).toBeVisible();
+  await page.getByRole("button", { name: "Start pouring" }).click();
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(stored).toContain('waterGrams\\":300');
 });
 
 test("player and rating work with the keyboard alone @wide", async ({ page, javaScriptEnabled }) => {
@@ -140,7 +163,7 @@ test("player and rating work with the keyboard alone @wide", async ({ page, java
   await page.waitForURL("/");
 });
 
-/** Goes through all steps of the player by its buttons. */
+/** Clicks through all steps of the player. */
 async function brew(page: Page, words: { start: string; next: string; finish: string }): Promise<void> {
   await page.getByRole("button", { name: words.start }).click();
   const finish = page.getByRole("button", { name: words.finish });
@@ -153,7 +176,7 @@ async function brew(page: Page, words: { start: string; next: string; finish: st
   await expectNoAxeViolations(page);
 }
 
-/** Waits until the brew has run for a second after its count-in: one that has not begun is not logged. */
+/** Waits until the brew has run for a second after its countdown: a brew that has not started is not logged. */
 async function waitForBegin(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { value } = JSON.parse(localStorage.getItem("brewdial.brew") ?? "{}") as {

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures.ts";
 
 test("from a search result to the right number @wide", async ({ page, javaScriptEnabled }) => {
-  // The page that a search for "Comandante C40 to Encore" finds.
+  // The landing page of a web search for "Comandante C40 to Encore".
   await page.goto("/convert/comandante-c40-mk4-to-baratza-encore");
   await expect(page.locator("p.lead")).toContainText("24 clicks on the C40 MK4 is about 17 on the Encore");
   await page.getByRole("link", { name: "One click finer" }).click();
@@ -9,10 +9,10 @@ test("from a search result to the right number @wide", async ({ page, javaScript
   await expect(page.locator("p.lead")).toContainText("23 clicks on the C40 MK4 is about 16 on the Encore");
   await page.getByRole("link", { name: "French press 31" }).click();
   await expect(page.locator("p.lead")).toContainText("31 clicks on the C40 MK4 is about");
-  // Another grinder than that of the search result.
+  // A grinder other than the one in the search result.
   await page.getByLabel("To grinder").selectOption("1zpresso-j-max");
   if (!javaScriptEnabled) {
-    // No number of one grinder stands under the name of another.
+    // The number of one grinder is never shown below the name of another.
     await expect(page.locator(".to-answer")).toBeHidden();
     await page.getByRole("button", { name: "Convert", exact: true }).click();
   }
@@ -39,7 +39,7 @@ test("a setting that the dial does not have gets no answer, and stays in its fie
   await expect(field).toHaveValue("999");
   await expect(field).toHaveAccessibleDescription(/“999” is not on the dial of the Comandante C40 MK4/);
   await expect(page.getByText("is not on the dial")).toHaveCount(1);
-  await expect(page.locator(".to-answer, .cv-lead")).toHaveCount(0);
+  await expect(page.locator(".to-answer, .converter-lead")).toHaveCount(0);
 });
 
 test("a visitor finds their grinder, moves the hand, keeps it, and reports a setting @wide", async ({
@@ -88,7 +88,7 @@ test("the start page answers each pick in the first screenful and remembers the 
   page,
 }) => {
   await page.goto("/");
-  // Nothing is picked: the dial says whose it is.
+  // No grinder is picked: the dial names the example grinder.
   await expect(page.getByText("Set for the Encore.")).toBeVisible();
   await expect(page.getByRole("img", { name: /Baratza Encore: \d+ on the dial/ })).toBeInViewport();
   await page.getByRole("link", { name: "Brewer V60" }).click();

@@ -24,7 +24,7 @@ test("years of Beanconqueror come with one file and can be undone", async ({ pag
   await page.getByRole("button", { name: /^Import \d+ brews$/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d+ brews are here$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  // Places, keys and addresses in the file stay on the device.
+  // Places, keys and URLs in the file stay on the device.
   const everything = sent.join("");
   expect(everything).toContain("clientId");
   for (const secret of ["coordinates", "latitude", "api_key", "SETTINGS", "attachments", "http://192.168"])
@@ -60,8 +60,46 @@ test("files of the other apps are previewed and imported, each once @wide", asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing new in it");
 });
 
+test("a table with headers that nobody knows is read as the user says, and the next time at once @wide", async ({
+  page,
+}) => {
+  const rows = ["Fecha;Gramos;Taza;Olor", "2026-06-03 08:00;15;V60;fruta", "2026-06-04 08:00;16;V60;"];
+  const file = { name: "tazas.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) };
+  await signUp(page);
+  await page.goto("/me/import");
+  await page.getByLabel("Choose a file").setInputFiles(file);
+  await expect(page.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
+  await expect(page.getByText("Choose below which column is the date.")).toBeVisible();
+  await page.getByLabel("Fecha").focus();
+  await page.getByLabel("Fecha").selectOption("Date");
+  await expect(page.getByText("Choose below which column is the date.")).toBeHidden();
+  await expect(page.getByLabel("Fecha")).toBeFocused();
+  await page.getByLabel("Taza").selectOption("Brewer or method");
+  await page.getByLabel("Gramos").selectOption("Water");
+  // Each field belongs to one column: assigning it again clears the other column.
+  await page.getByLabel("Olor").selectOption("Water");
+  await expect(page.getByLabel("Gramos")).toHaveValue("");
+  await page.getByLabel("Gramos").selectOption("Dose");
+  await page.getByLabel("Olor").selectOption("Notes");
+  await expectAccessibleAtWidths(page, [page.viewportSize()?.width ?? 390, 320]);
+  await page.getByRole("button", { name: "Import 2 brews" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 brews are here");
+  const logs = (await (await page.request.get("/api/brew-logs")).json()) as {
+    readonly data: readonly object[];
+  };
+  expect(logs.data).toMatchObject([
+    { method: "pour-over", doseGrams: 16, notes: null },
+    { method: "pour-over", doseGrams: 15, notes: "fruta" },
+  ]);
+  await page.goto("/me/import");
+  await page.getByLabel("Choose a file").setInputFiles(file);
+  await expect(page.getByLabel("Olor")).toHaveValue("notes");
+  await page.getByRole("button", { name: "Import 2 brews" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing new in it");
+});
+
 test("a file that is opened with the installed app is read at once", async ({ page }) => {
-  // Chromium without a window has no installed apps: the test stands in for its queue of opened files.
+  // Headless Chromium has no installed apps: the test simulates its launch queue.
   await page.addInitScript(() => {
     const file = new File(["date,method,dose\n2026-06-03,V60,15"], "brews.csv");
     const launchQueue = {
@@ -72,6 +110,10 @@ test("a file that is opened with the installed app is read at once", async ({ pa
   await signUp(page);
   await page.goto("/me/import");
   await expect(page.getByRole("button", { name: "Import 1 brew" })).toBeVisible();
+  // "V60" is several sizes of one brewer, all of the same method.
+  await expect(page.getByRole("region", { name: "Your brewers" })).toContainText(
+    /“V60”.*sure.*Pour-over \(cone\)/,
+  );
 });
 
 test("a file that is no export says so, and the next one can be chosen", async ({ page }) => {
@@ -115,7 +157,7 @@ test.describe("without a network in the middle", () => {
   });
 });
 
-/** Makes an export of Beanconqueror with so many brews, in parts of 500 as the app writes them. */
+/** Creates an export of Beanconqueror with the given number of brews, in parts of 500 like the app. */
 async function makeArchive(count: number) {
   const text = await readFile(fixture("beanconqueror/Beanconqueror.json"), "utf8");
   const main = JSON.parse(text) as { BREWS: object[] };

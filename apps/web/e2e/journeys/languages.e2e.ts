@@ -3,7 +3,7 @@ import { expect, type Page, test } from "../fixtures.ts";
 
 test.use({ actionTimeout: 10_000 });
 
-/** What the journey presses and reads, by language. */
+/** What the journey clicks and reads, by language. */
 const journeys = [
   {
     locale: "de",
@@ -13,7 +13,7 @@ const journeys = [
     next: "Nächster Schritt",
     rate: "Kaffee bewerten",
     sour: "sauer",
-    right: "genau richtig",
+    right: "richtig",
     finer: "feiner",
   },
   {
@@ -29,7 +29,7 @@ const journeys = [
   },
 ] as const;
 
-/** Lists all texts of a language; those that need values are left out. */
+/** Lists all messages of a language, except those with placeholders. */
 const readTexts = (locale: string): readonly string[] =>
   globSync(`messages/${locale}/**/*.json`, { cwd: new URL("../..", import.meta.url).pathname })
     .map((file) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8"))
@@ -42,9 +42,9 @@ function listTexts(texts: unknown): readonly string[] {
   return Object.values(texts).flatMap(listTexts);
 }
 
-/** Expects that no text, label or hint of the page is one of the English catalog. */
+/** Expects that no text, label or hint of the page is in the English catalog. */
 async function expectNone(page: Page, locale: string, englishTexts: ReadonlySet<string>): Promise<void> {
-  // A link that was followed may still be loading its document.
+  // The document of a clicked link may still be loading.
   await page.waitForLoadState();
   await expect(page.locator("html")).toHaveAttribute("lang", locale);
   const shown = await page.evaluate(() => {
@@ -52,7 +52,7 @@ async function expectNone(page: Page, locale: string, englishTexts: ReadonlySet<
     const texts: string[] = [document.title];
     while (walker.nextNode() !== null) {
       const { parentElement: parent, textContent: text } = walker.currentNode;
-      // Names stay as they are, even one that is also an English word.
+      // Names are not translated, even if they are English words.
       const isRead = parent?.closest("script, style, [translate=no], [lang]") === document.documentElement;
       if (isRead) texts.push((text ?? "").trim());
     }
@@ -74,7 +74,7 @@ for (const journey of journeys)
     }) => {
       const { locale } = journey;
       const own = new Set(readTexts(locale));
-      // What both languages have, such as "Start", is no English text.
+      // Messages that are the same in both languages, such as "Start", do not count as English.
       const englishTexts = new Set(readTexts("en").filter((text) => !own.has(text) && text.length > 3));
       expect(englishTexts.size).toBeGreaterThan(300);
       const expectTranslated = () => expectNone(page, locale, englishTexts);
@@ -98,7 +98,7 @@ for (const journey of journeys)
       await expect(page).toHaveURL(`/${locale}/brew?recipe=44`);
       await expectTranslated();
       if (!javaScriptEnabled) return;
-      // The dial can be set once the scripts run.
+      // The dial is adjustable once the scripts run.
       await expect(page.getByRole("spinbutton")).toBeVisible();
       await page.getByRole("button", { name: journey.start }).click();
       await expect(page.locator(".target")).toBeVisible();
@@ -106,7 +106,7 @@ for (const journey of journeys)
       const finish = page.getByRole("button", { name: journey.finish });
       for (let step = 0; step < 8 && !(await finish.isVisible()); step += 1)
         await page.getByRole("button", { name: journey.next }).click();
-      // A brew is rated once its count-in is over.
+      // A brew can be rated once its countdown is over.
       await page.waitForFunction(() => {
         const stored = JSON.parse(localStorage.getItem("brewdial.brew") ?? "{}") as {
           value: { session: { startedAt: number } };

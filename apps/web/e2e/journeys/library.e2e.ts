@@ -6,7 +6,7 @@ test.use({ expectedErrors: [/status of 400/] });
 
 const toast = (page: Page) => page.locator(".toast-place");
 
-/** The date a number of days ago, in the zone of the demo user. */
+/** Returns the date a number of days ago, in the time zone of the demo user. */
 const daysAgo = (days: number) => Temporal.Now.plainDateISO("Europe/Berlin").subtract({ days }).toString();
 
 test("a coffee leads to a bag of it, for members only", async ({ page }) => {
@@ -37,7 +37,7 @@ test("a bag is entered, brewed empty, corrected, finished and deleted, and each 
   await page.getByRole("button", { name: "Add the bag" }).click();
   await expect(page).toHaveURL(/\/library\/bags\/\d+$/);
   await expect(page.getByRole("heading", { name: "Day 12, at its peak" })).toBeVisible();
-  await expect(page.locator(".bag-nums dd").first()).toHaveText("40g");
+  await expect(page.locator(".bag-numbers dd").first()).toHaveText("40g");
   const address = page.url();
   const bagId = Number(address.split("/").at(-1));
   const [calendar] = await Promise.all([
@@ -45,6 +45,10 @@ test("a bag is entered, brewed empty, corrected, finished and deleted, and each 
     page.getByRole("link", { name: "Peak as calendar" }).click(),
   ]);
   expect(await readFile(await calendar.path(), "utf8")).toContain("Last day of the peak of Duromina");
+  await expect(page.getByRole("link", { name: "To Beanconqueror" })).toHaveAttribute(
+    "href",
+    /^https:\/\/beanconqueror\.com\?shareUserBean0=/,
+  );
 
   for (const left of ["20g", "0g"]) {
     const log = await page.request.post("/api/brew-logs", {
@@ -59,13 +63,13 @@ test("a bag is entered, brewed empty, corrected, finished and deleted, and each 
     });
     expect(log.status()).toBe(201);
     await page.reload();
-    await expect(page.locator(".bag-nums dd").first()).toHaveText(left);
+    await expect(page.locator(".bag-numbers dd").first()).toHaveText(left);
   }
-  await expect(page.locator(".bag-nums dd").last()).toHaveText("24clicksC40 MK4");
+  await expect(page.locator(".bag-numbers dd").last()).toHaveText("24clicksC40 MK4");
   await expect(page.locator(".bag-brew")).toHaveCount(2);
 
   await page.getByRole("button", { name: /^More is left/ }).click();
-  await expect(page.locator(".bag-nums dd").first()).toHaveText("5g");
+  await expect(page.locator(".bag-numbers dd").first()).toHaveText("5g");
   await page.getByText("Correct dates, stock or note").click();
   await page.getByLabel("Roasted", { exact: true }).fill(daysAgo(50));
   await page.getByLabel("Opened", { exact: true }).fill(daysAgo(51));
@@ -86,7 +90,7 @@ test("a bag is entered, brewed empty, corrected, finished and deleted, and each 
   await expect(page).toHaveURL("/library");
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("heading", { name: "Day 50, fading" })).toBeVisible();
-  await expect(page.locator(".bag-nums dd").first()).toHaveText("5g");
+  await expect(page.locator(".bag-numbers dd").first()).toHaveText("5g");
   await page.request.delete(`/api/user/bags/${page.url().split("/").at(-1)}`);
 });
 
@@ -143,9 +147,9 @@ test("part of a bag is frozen as a bag of its own and put back", async ({ page }
   await page.getByLabel("How much, in g").fill("120");
   await page.getByRole("dialog").getByRole("button", { name: "Freeze" }).click();
   await expect(toast(page)).toContainText("120 g are a frozen bag now");
-  await expect(page.locator(".bag-nums dd").first()).toHaveText("130g");
+  await expect(page.locator(".bag-numbers dd").first()).toHaveText("130g");
   await toast(page).getByRole("button", { name: "Undo" }).click();
-  await expect(page.locator(".bag-nums dd").first()).toHaveText("250g");
+  await expect(page.locator(".bag-numbers dd").first()).toHaveText("250g");
   await page.request.delete(`/api/user/bags/${bag.id}`);
 });
 
@@ -172,14 +176,14 @@ test("a saved recipe goes into a new collection, which is ordered, deleted and r
 
   await page.goto("/collections");
   await page.getByRole("link", { name }).click();
-  await expect(page.locator("main .rrows").first().locator(".rrow")).toHaveCount(1);
+  await expect(page.locator("main .recipe-rows").first().locator(".recipe-row")).toHaveCount(1);
   await page.getByText("Add recipes", { exact: true }).click();
   await page
     .getByRole("button", { name: /^Add: / })
     .first()
     .click();
-  // By address: recipes of the same coffee have the same title.
-  const links = page.locator("main .rrows").first().locator("h3 a");
+  // By URL: recipes for the same coffee have the same title.
+  const links = page.locator("main .recipe-rows").first().locator("h3 a");
   await expect(links).toHaveCount(2);
   const addresses = () => links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   const before = await addresses();
@@ -204,7 +208,7 @@ test("a saved recipe goes into a new collection, which is ordered, deleted and r
 test("the German library removes a saved recipe and takes it back", async ({ page }) => {
   await signIn(page);
   await page.goto("/de/library/saved");
-  // The projects run at the same time as the same user, so that each has a recipe of its own.
+  // The projects run concurrently as the same user, so each uses its own recipe.
   const place = { phone: -1, desktop: -2 }[test.info().project.name] ?? -3;
   const buttons = page.getByRole("button", { name: /^Nicht mehr merken: / });
   const id = await buttons.nth(place).getAttribute("value");

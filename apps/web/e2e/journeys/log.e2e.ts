@@ -3,10 +3,10 @@ import { signUpWithBag } from "../new-account.ts";
 
 const toast = (page: Page) => page.locator(".toast-place");
 
-/** The projects run at the same time as the same user, so that each works on a brew of its own. */
+/** The projects run concurrently as the same user, so each uses its own brew. */
 const note = (): string => `Journey ${test.info().project.name} ${Date.now()}`;
 
-/** The log of a device with one brew, as the player stores it. */
+/** The log of a device with one brew, in the format in which the player stores it. */
 const storedLog = JSON.stringify({
   version: 1,
   value: [
@@ -51,7 +51,8 @@ test.describe("with a refused setting", () => {
     await page.getByLabel("Note").fill(text);
     await page.getByRole("button", { name: "Save" }).click();
     await expect(toast(page)).toContainText("in your log");
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    const cup = page.locator(".log-pane");
+    await expect(cup.getByText(text, { exact: true })).toBeVisible();
     await expect(page.getByRole("img", { name: /: 21 / })).toBeVisible();
 
     await page.getByRole("link", { name: "Edit" }).click();
@@ -63,18 +64,18 @@ test.describe("with a refused setting", () => {
     if (javaScriptEnabled) await expect(page.getByText("1.5 % of 260 g, from 20 g of coffee.")).toBeVisible();
     await page.getByLabel("Tags").fill(`${tag}, guests`);
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("img", { name: "4.5 of 5 stars" })).toBeVisible();
-    await expect(page.getByText("301.5")).toBeVisible();
-    await expect(page.getByText("19.5%")).toBeVisible();
+    await expect(cup.getByRole("img", { name: "4.5 of 5 stars" })).toBeVisible();
+    await expect(cup.getByText("301.5")).toBeVisible();
+    await expect(cup.getByText("19.5%")).toBeVisible();
 
     await page.getByRole("link", { name: tag }).click();
     await expect(page.getByRole("link", { name: `${tag}, remove filter` })).toBeVisible();
-    await expect(page.locator("a.lrow")).toHaveCount(1);
-    await page.locator("a.lrow").click();
+    await expect(page.locator("a.log-row")).toHaveCount(1);
+    await page.locator("a.log-row").click();
 
     await page.getByRole("link", { name: "With another brew" }).click();
     await expect(page.getByText("Pick the brew to compare with")).toBeVisible();
-    await page.locator("a.lrow").nth(3).click();
+    await page.locator("a.log-row").nth(3).click();
     await expect(page).toHaveURL(/\/log\/compare\?a=\d+&b=\d+$/);
     await expect(page.getByRole("row", { name: /^Water/ }).locator("s")).toBeVisible();
     await page.goBack();
@@ -84,8 +85,8 @@ test.describe("with a refused setting", () => {
     await expect(page).toHaveURL("/log");
     await expect(page.getByText(text, { exact: true })).toHaveCount(0);
     await toast(page).getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-    await expect(page.getByRole("img", { name: "4.5 of 5 stars" })).toBeVisible();
+    await expect(cup.getByText(text, { exact: true })).toBeVisible();
+    await expect(cup.getByRole("img", { name: "4.5 of 5 stars" })).toBeVisible();
     await page.getByRole("button", { name: "Delete" }).click();
     await expect(page).toHaveURL("/log");
   });
@@ -136,18 +137,44 @@ test("filters are in the address, a brew is brewed again, and pages are linked @
   await page.getByRole("button", { name: "Show brews" }).click();
   await expect(page).toHaveURL(/method=espresso/);
   await expect(page.getByText(/^\d+ brews$/)).toBeVisible();
-  await expect(page.locator(".lg-grind", { hasText: "clicks" })).toHaveCount(0);
+  await expect(page.locator(".log-grind", { hasText: "clicks" })).toHaveCount(0);
   await page.getByRole("link", { name: "Espresso, remove filter" }).click();
   await page.getByRole("link", { name: "Older brews" }).click();
   await expect(page).toHaveURL(/cursor=/);
-  await page.locator("a.lrow").first().click();
-  const dial = (await page.locator(".en-dial svg").getAttribute("aria-label")) ?? "";
+  await page.locator("a.log-row").first().click();
+  const dial = (await page.locator(".log-entry-dial svg").getAttribute("aria-label")) ?? "";
   const setting = /: (.*)$/.exec(dial)?.[1] ?? "no setting";
   await page.getByRole("link", { name: "Brew this again" }).click();
   await expect(page).toHaveURL(/\/brew\?log=\d+$/);
-  // Without scripts the player is a list of steps.
+  // Without scripts the player is a list of steps and has no dial.
   if (javaScriptEnabled)
     await expect(page.getByRole("spinbutton")).toHaveAttribute("aria-valuetext", new RegExp(`^${setting}`));
+});
+
+test("on wide screens a cup opens beside the list, which keeps its filters and its place @wide", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await signIn(page);
+  await page.goto("/log?rating=4");
+  const list = page.locator(".log-list");
+  const rows = page.locator("a.log-row");
+  const isWide = (page.viewportSize()?.width ?? 0) >= 960;
+  await rows.nth(7).click();
+  await expect(page).toHaveURL(/\/log\/\d+\?rating=4$/);
+  await expect(page.locator("h1")).toHaveCount(1);
+  await expect(list).toBeVisible({ visible: isWide });
+  await expectNoAxeViolations(page);
+  if (!isWide || !javaScriptEnabled) return;
+  await expect(rows.nth(7)).toHaveAttribute("aria-current", "true");
+  await expect(rows.nth(7)).toBeInViewport();
+  expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  const next = (await rows.nth(8).getAttribute("href")) ?? "";
+  await page.keyboard.press("ArrowDown");
+  await expect(page).toHaveURL(next);
+  await expect(rows.nth(8)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/log?rating=4");
 });
 
 test("patterns show a table behind each chart, and a coffee alone @wide", async ({ page }) => {
@@ -164,7 +191,7 @@ test("patterns show a table behind each chart, and a coffee alone @wide", async 
   await expect(page.getByRole("img", { name: /^Sterne nach Einstellung/ }).first()).toBeAttached();
   await page.getByText("Als Tabelle zeigen").first().click();
   await expect(page.getByRole("columnheader", { name: "Einstellung" })).toBeVisible();
-  await page.locator(".pt-wide tbody a").first().click();
+  await page.locator(".patterns-wide tbody a").first().click();
   await expect(page).toHaveURL(/coffee=\d+/);
   await expect(page.getByRole("link", { name: /Filter entfernen$/ })).toBeVisible();
 });
@@ -183,8 +210,8 @@ test("a guest sees the brews of the device and how to keep them; one brew asks t
   await page.addInitScript((value) => localStorage.setItem("brewdial.log", value), storedLog);
   await page.goto("/log");
   await expect(page.getByText("on this device only")).toBeVisible();
-  await expect(page.locator(".lrow")).toContainText(["23"]);
-  await expect(page.locator(".lrow")).toContainText(["Kayanza Bourbon"]);
+  await expect(page.locator(".log-row")).toContainText(["23"]);
+  await expect(page.locator(".log-row")).toContainText(["Kayanza Bourbon"]);
   await expect(page.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Edit Kayanza Bourbon" }).click();
@@ -197,16 +224,16 @@ test("a guest sees the brews of the device and how to keep them; one brew asks t
   await page.getByLabel("Dose in g").fill("18,5");
   await page.getByLabel("Note").fill("Finer was better");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.locator(".lrow")).toContainText(["Finer was better"]);
-  await expect(page.locator(".lrow .lg-grind")).toContainText(["21"]);
-  await expect(page.locator(".lrow")).toContainText(["18.5"]);
+  await expect(page.locator(".log-row")).toContainText(["Finer was better"]);
+  await expect(page.locator(".log-row .log-grind")).toContainText(["21"]);
+  await expect(page.locator(".log-row")).toContainText(["18.5"]);
   await page.getByRole("button", { name: "Edit Kayanza Bourbon" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Delete Kayanza Bourbon" }).click();
   await expect(page.getByRole("heading", { name: "No brews yet" })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.locator(".lrow")).toContainText(["Kayanza Bourbon"]);
+  await expect(page.locator(".log-row")).toContainText(["Kayanza Bourbon"]);
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
   await page.getByRole("link", { name: "Create an account to keep them" }).click();
   await expect(page).toHaveURL("/sign-up?returnTo=%2Flog");

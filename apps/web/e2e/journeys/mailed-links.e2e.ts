@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, ownEmail, test } from "../fixtures.ts";
 import { readNewsletterLink, readSignInMail, requestSignInMail } from "../mailbox.ts";
 import { newPassword } from "../new-account.ts";
 
-// Links that are over return 400.
+// Expired links respond with 400.
 test.use({ expectedErrors: [/status of 400/] });
 
 test("a mailed link says that it removed an unconfirmed password, and leads back to the page that was left", async ({

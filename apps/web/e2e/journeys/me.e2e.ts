@@ -24,7 +24,7 @@ test("three answers calibrate a grinder, and the setting on a recipe's page move
     await expect(page.getByText(`${answered} of 3`, { exact: true })).toBeVisible();
   }
   await expect(page.getByRole("heading", { name: "Calibrated" })).toBeVisible();
-  await expect(page.locator(".c-before:visible").first()).toBeVisible();
+  await expect(page.locator(".chart-before:visible").first()).toBeVisible();
   await expectNoAxeViolations(page);
   expect(await readSetting(page)).toBeLessThan(published);
 

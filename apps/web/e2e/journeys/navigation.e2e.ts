@@ -2,7 +2,7 @@ import { locales } from "@brewdial/domain/text/locales.ts";
 import { demoMember, demoUser, expect, type Page, test } from "../fixtures.ts";
 import { englishPages, type TestPage } from "../pages.ts";
 
-/** Goes to an address as a link of the app does: by its router, without loading a document. */
+/** Navigates like a link of the app: by the router, without loading a document. */
 const follow = (page: Page, path: string) =>
   page.evaluate(async (to) => {
     const { __reactRouterDataRouter: router } = globalThis as unknown as {
@@ -12,7 +12,7 @@ const follow = (page: Page, path: string) =>
     await router.navigate(to);
   }, path);
 
-/** What a page has to do after client navigation, as loading a document does by itself. */
+/** Reads the parts of a page that client-side navigation must update itself, while a browser does so when it loads a document. */
 const readPlace = (page: Page) =>
   page.evaluate(() => ({
     scroll: scrollY,
@@ -41,12 +41,12 @@ for (const { name, account, pages } of accounts)
       }) => {
         test.skip(!javaScriptEnabled, "client navigation needs scripts");
         test.setTimeout(180_000);
-        // None of the pages has this address, and each of them another one than the page before.
+        // The URL differs from those of the tested pages, so that each navigation changes it.
         await page.goto(`${prefix}/log?method=espresso`);
         await page.waitForFunction(() => Reflect.get(globalThis, "early") === undefined);
         await page.evaluate(() => {
           Reflect.set(globalThis, "isFirstDocument", true);
-          // Every page can be scrolled.
+          // Makes every page scrollable.
           document.body.style.minHeight = "3000px";
         });
         for (const { path } of pages) {

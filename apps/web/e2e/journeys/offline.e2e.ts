@@ -13,7 +13,7 @@ const listLogs = async (page: Page) =>
   };
 
 const readLog = (page: Page) => page.evaluate(() => localStorage.getItem("brewdial.log") ?? "");
-/** Also while the page loads again, as it may once the connection is back. */
+/** Tolerates a reload of the page, which can happen once the connection is restored. */
 const isSent = async (page: Page) => /"isSent":true/.test(await readLog(page).catch(() => ""));
 
 test("a brew without a connection reaches the account once, after a restart and two replays", async () => {
@@ -67,7 +67,7 @@ test("a stored page says so when the server is not reached, also while the brows
   await openToday(page);
   await expect(bar).toHaveCount(0);
   await web.stop();
-  // The process may answer once more while it stops.
+  // The process may still respond while it shuts down.
   await expect(async () => {
     await page.reload();
     await expect(bar).toBeVisible({ timeout: 3000 });
@@ -82,7 +82,7 @@ test("Today is shown from the device at once and follows the account, and never 
   await openToday(page);
   const last = page.locator(".hero .last");
   const before = (await last.textContent()) ?? "";
-  // Brewed on another device.
+  // Logged on another device.
   const logged = await page.request.post("/api/brew-logs", {
     data: {
       coffeeProfileId: 1,
@@ -126,7 +126,7 @@ test("the German app opens in German and brews without a connection", async () =
   await signUpWithBag(page);
   await openToday(page, "/de");
   await context.setOffline(true);
-  // The address that the home screen opens.
+  // The URL that the home screen icon opens.
   await page.goto("/");
   await expect(page).toHaveURL("/de");
   await page.getByRole("link", { name: "Brühen", exact: true }).click();
@@ -155,7 +155,7 @@ test("a new version waits while a brew runs, and is loaded when the visitor take
   await page.getByRole("link", { name: "Brew", exact: true }).click();
   await page.getByRole("button", { name: "Start pouring" }).click();
   await waitForBegin(page);
-  // Another address of the worker is a new version to the browser.
+  // To the browser another URL of the worker is a new version.
   await page.evaluate(async () => {
     Object.assign(globalThis, { isSamePage: true });
     const registration = await navigator.serviceWorker.register("/sw.js?next");
@@ -180,7 +180,7 @@ test("a brew that the account refuses is shown, and can be corrected or deleted"
   await player.goto("/brew?method=espresso&grinder=niche-zero");
   await player.getByRole("button", { name: "Start the shot" }).click();
   await waitForBegin(player);
-  // A dose that no account takes, twice.
+  // A dose that the API refuses, twice.
   await context.setOffline(true);
   await player.getByRole("button", { name: "Stop, 36 g" }).click();
   await player.evaluate(() => {
@@ -193,7 +193,7 @@ test("a brew that the account refuses is shown, and can be corrected or deleted"
     const other = { ...wrong, clientId: crypto.randomUUID() };
     localStorage.setItem("brewdial.log", JSON.stringify({ version, value: [wrong, other] }));
   });
-  // The player would send its own copy as soon as the connection is back.
+  // Otherwise the player would send its own copy as soon as the connection is restored.
   const page = await context.newPage();
   await player.close();
   await context.setOffline(false);
@@ -220,7 +220,7 @@ test("installing is offered once, after the third brew", async () => {
   const { context, page } = await openApp(test.info().outputPath("profile"));
   await signUpWithBag(page);
   await page.goto("/");
-  /** What Chromium does where an app can be installed; headless it does not. */
+  /** Fires the event that Chromium fires if an app can be installed, except in headless mode. */
   const offerInstall = () =>
     page.evaluate(() => {
       const event = new Event("beforeinstallprompt", { cancelable: true });

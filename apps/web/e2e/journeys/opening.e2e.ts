@@ -9,7 +9,7 @@ test("presses on Brew and on Start count while the scripts are still loading", a
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await released;
-    // Those of the page that was left are gone.
+    // Requests of the page that was left are already aborted.
     await route.continue().catch(() => undefined);
   });
   await page.goto("/", { waitUntil: "commit" });
@@ -62,7 +62,7 @@ test("Today shows its shape while its data is slow, and another page can still b
   await page.goto("/log");
   await page.unroute(/\.data(?:\?|$)/);
   await page.route(/\.data(?:\?|$)/, async (route) => {
-    // The data of Today has the address /_.data, that of the others ends with the name of their page.
+    // The data of Today has the path /_.data, the data of other pages ends with the name of the page.
     if (!new URL(route.request().url()).pathname.startsWith("/_")) return route.continue();
     await never;
     return route.abort().catch(() => undefined);
@@ -136,10 +136,10 @@ test("losing the connection moves nothing away from under the finger", async () 
     await page.mouse.move(x + 40, y + brewHeight / 2);
     await page.mouse.down();
     await context.setOffline(true);
-    await expect(page.locator(".off-bar")).toBeVisible();
+    await expect(page.locator(".offline-bar")).toBeVisible();
     await page.mouse.up();
     await expect(page.getByRole("button", { name: "Start pouring" })).toBeInViewport({ ratio: 1 });
-    await expect(page.locator(".p-offline")).toContainText("You are offline.");
+    await expect(page.locator(".player-offline")).toContainText("You are offline.");
     await expectNoAxeViolations(page);
     await context.setOffline(false);
   }

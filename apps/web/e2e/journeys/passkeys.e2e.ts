@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, ownAddress, ownEmail, type Page, test } from "../fixtures.ts";
 import { addAuthenticator, openAtName } from "../passkey-browser.ts";
 
-// Passkeys belong to a name, so the pages are opened at localhost, which is the same process.
+// Passkeys need a host name, so the pages are opened at localhost, which is the same process.
 test.use({ expectedErrors: [/request to http:\/\/localhost|status of 401/] });
 
 test("a passkey is added, signs in, confirms, is renamed and removed", async ({
@@ -94,7 +94,7 @@ test("the passkey's button moves nothing when its script arrives late", async ({
   expect(shift).toBe(0);
 });
 
-/** Records what is put into the live region of pages that are loaded from now on: only that is read out. */
+/** Records what is inserted into the live region of pages loaded from now on: only that is announced. */
 async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {

@@ -44,7 +44,7 @@ test("a pasted text is read, checked, opened in the editor and saved @wide", asy
   await expect(page.locator("#dose")).toHaveValue("15");
   await expect(page.locator("#water")).toHaveValue("250");
   await expect(page.locator("#heat")).toHaveValue("92");
-  await expect(page.getByLabel("Time", { exact: true })).toHaveValue("3:00");
+  await expect(page.locator(".editor-total output")).toHaveText("3:00");
   await expect(page.getByLabel("Setting", { exact: true })).toHaveValue("24");
   await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue("Source: https://youtu.be/abc123");
   await page.getByLabel("Name", { exact: true }).fill(name);

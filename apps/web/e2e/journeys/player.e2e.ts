@@ -7,7 +7,7 @@ const countInMs = 3000;
 test.beforeEach(({ javaScriptEnabled }) => test.skip(!javaScriptEnabled, "the player needs scripts"));
 test.use({ actionTimeout: 5000 });
 
-/** Starts a brew on a clock that stands still until it is moved. */
+/** Starts a brew with a clock that is stopped until the test advances it. */
 async function startBrew(page: Page, path = encore, start = "Start pouring"): Promise<void> {
   await page.clock.install({ time: begin });
   await page.goto(path);
@@ -28,7 +28,7 @@ test("the player shows weight, time left and the next step, to the second @wide"
   await expect(page.getByRole("status").filter({ hasText: "Pour to" })).toHaveText("Pour to 60 grams");
   await page.clock.runFor(44_700);
   await expect(clock(page)).toHaveText("0:01left · 0:44 of 3:00");
-  // 0.3 s later the second step has begun.
+  // 0.3 s later the second step has started.
   await page.clock.runFor(300);
   await expect(target(page)).toHaveText("150g");
   await expect(page.getByText("+90 g in this pour")).toBeVisible();
@@ -50,11 +50,11 @@ test.describe("no network", () => {
     await startBrew(page);
     await page.clock.runFor(countInMs + 20_000);
     await expect(clock(page)).toHaveText("0:25left · 0:20 of 3:00");
-    // The page is loaded again 30 s later.
+    // The page is reloaded 30 s later.
     await page.clock.pauseAt(new Date(begin.getTime() + 60_000 + countInMs + 50_000));
     await page.reload();
     await expect(clock(page)).toHaveText("0:30left · 0:50 of 3:00");
-    // The tab was closed for 20 s.
+    // The tab is closed for 20 s.
     await page.goto("about:blank");
     await page.clock.pauseAt(new Date(begin.getTime() + 60_000 + countInMs + 70_000));
     await page.goto("/brew");
@@ -86,10 +86,10 @@ test.describe("no network", () => {
     context,
   }) => {
     await startBrew(page);
-    const bar = page.locator(".p-offline");
+    const bar = page.locator(".player-offline");
     await context.setOffline(true);
     await page.clock.runFor(countInMs + 30_000);
-    // Nothing distracts while pouring.
+    // No offline notice while pouring.
     await expect(page.getByRole("timer")).toBeVisible();
     await expect(bar).toBeEmpty();
     for (let step = 0; step < 4; step += 1) await page.getByRole("button", { name: "Next step" }).click();
@@ -207,7 +207,7 @@ test("no state of the player violates axe, in light and dark, at 320 pixels and 
     await page.emulateMedia({ colorScheme: "light" });
   };
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  // The clock goes on: axe uses timers.
+  // The clock runs again, because axe uses timers.
   await page.clock.install({ time: begin });
   await page.goto(encore);
   await page.getByRole("button", { name: "Start pouring" }).click();
@@ -232,7 +232,7 @@ test("no state of the player violates axe, in light and dark, at 320 pixels and 
   await check();
 });
 
-/** Makes the page believe that its tab is hidden or seen again. */
+/** Simulates that the page's tab is hidden or visible again. */
 const hide = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate(
     (state) => {

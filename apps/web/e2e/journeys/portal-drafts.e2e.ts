@@ -9,7 +9,7 @@ const restored = (page: Page) => page.getByText("Here is what you typed last tim
 const unsent = (page: Page) => page.getByRole("alert").filter({ hasText: "What you typed is kept" });
 const nameOf = () => `Roastery ${test.info().project.name} ${crypto.randomUUID().slice(0, 8)}`;
 
-/** Presses a button without a connection, then loads the page again with one. */
+/** Clicks a button without a connection, then reloads the page with one. */
 async function pressOffline(page: Page, button: string, look = () => Promise.resolve()): Promise<void> {
   await page.context().setOffline(true);
   await page.getByRole("button", { name: button }).click();
@@ -59,38 +59,34 @@ test("an official recipe survives a lost connection with its dial and its steps"
   await becomeMember(page, nameOf());
   const id = await addCoffee(page);
   const setting = page.locator("input[name=setting]");
-  const stepRow = (number: number) => page.getByRole("group", { name: `Step ${number}` });
+  const grinder = page.getByRole("combobox", { name: "Grinder" });
+  const notes = page.getByLabel("Words for the customer");
   await openForm(page, `/portal/coffees/${id}/recipes/pour-over`);
   const before = await setting.inputValue();
-  await page.getByLabel("Set it on").selectOption("comandante-c40-mk4");
-  await expect(page.locator(".pr-grind .dial")).toContainText("clicks");
+  await grinder.selectOption("comandante-c40-mk4");
+  await expect(page.locator(".editor-dial .dial")).toContainText("clicks");
   const shown = await setting.inputValue();
   await page.getByRole("button", { name: /coarser$/ }).click();
   await expect(setting).not.toHaveValue(shown);
   const coarser = await setting.inputValue();
-  await page.getByText("Write my own steps").click();
-  await stepRow(2).getByLabel("What", { exact: true }).selectOption("pour");
-  await stepRow(2).getByLabel("Words").fill("From high up.");
-  await page.getByLabel("Words for the customer").fill("Sweet.");
-  await page.getByLabel("Coffee in g", { exact: true }).fill("0");
+  await page.getByRole("button", { name: "Pour", exact: true }).click();
+  await page.getByLabel("Say in the player").fill("From high up.");
+  await notes.fill("Sweet.");
+  await page.locator("#dose").fill("0");
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.locator("#dose-note")).toBeVisible();
-  // What was refused comes back without empty rows.
-  await expect(stepRow(1).getByLabel("Words")).toHaveValue("From high up.");
-  await stepRow(6).getByLabel("Words").fill("Last row.");
   const expectTyped = async () => {
-    await expect(stepRow(1).getByLabel("Words")).toHaveValue("From high up.");
-    await expect(stepRow(6).getByLabel("Words")).toHaveValue("Last row.");
-    await expect(page.getByLabel("Words for the customer")).toHaveValue("Sweet.");
+    await expect(page.getByLabel("Say in the player")).toHaveValue("From high up.");
+    await expect(notes).toHaveValue("Sweet.");
   };
   await pressOffline(page, "Publish", expectTyped);
   await expectTyped();
-  await expect(page.getByLabel("Set it on")).toHaveValue("comandante-c40-mk4");
+  await expect(grinder).toHaveValue("comandante-c40-mk4");
   await expect(setting).toHaveValue(coarser);
   await expectNoAxeViolations(page);
 
   await page.getByRole("button", { name: "Discard" }).click();
-  await expect(page.getByLabel("Words for the customer")).toHaveValue("");
+  await expect(notes).toHaveValue("");
   await expect(setting).toHaveValue(before);
   await page.reload();
   await waitForHydration(page);

@@ -14,7 +14,7 @@ test.use({ expectedErrors: [/status of 40[0-9]/] });
 const toast = (page: Page) => page.locator(".toast-place");
 const password = "four plain words here";
 
-/** The journey on the phone is in English, the others are in German. */
+/** The journey on phones is in English, the others are in German. */
 const languages = {
   en: {
     path: "",
@@ -117,13 +117,13 @@ test("an owner invites a member by mail, who accepts, edits the profile and is r
   await expect(page.locator("#invite-note")).toContainText(text.open);
   await page.getByRole("button", { name: text.withdraw(invited) }).click();
   await expect(toast(page)).toContainText(text.withdrawn);
-  await expect(page.locator(".mem")).toHaveCount(1);
+  await expect(page.locator(".member")).toHaveCount(1);
   await invite(invited);
-  await expect(page.locator(".mem")).toHaveCount(2);
+  await expect(page.locator(".member")).toHaveCount(2);
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
 
-  // The invited person signs up with another browser, and signs in with the mailed code, which verifies the address.
+  // The invited person signs up in another browser, and signs in with the mailed code, which verifies the email address.
   const context = await browser.newContext({
     baseURL: baseURL ?? "",
     extraHTTPHeaders: { "x-forwarded-for": ownAddress("second") },
@@ -158,7 +158,7 @@ test("an owner invites a member by mail, who accepts, edits the profile and is r
   await guest.goto(members);
   await expect(guest.getByText(text.since)).toBeVisible();
   await expect(guest.locator("main").getByRole("button")).toHaveCount(0);
-  await expect(guest.locator(".mem-do")).toHaveCount(0);
+  await expect(guest.locator(".member-do")).toHaveCount(0);
   await guest.goto(`${text.path}/portal/settings`);
   await expect(guest.getByRole("heading", { name: text.leave })).toBeVisible();
   await expectNoAxeViolations(guest);
@@ -173,11 +173,11 @@ test("an owner invites a member by mail, who accepts, edits the profile and is r
   await expect(page.getByRole("heading", { name: text.ask })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: text.keep, exact: true }).click();
-  await expect(page.locator(".mem")).toHaveCount(2);
+  await expect(page.locator(".member")).toHaveCount(2);
   await page.getByRole("link", { name: text.remove }).click();
   await page.getByRole("button", { name: text.yes }).click();
   await expect(toast(page)).toContainText(text.removed);
-  await expect(page.locator(".mem")).toHaveCount(1);
+  await expect(page.locator(".member")).toHaveCount(1);
 
   expect((await guest.goto(`${text.path}/portal`))?.status()).toBe(404);
   await context.close();

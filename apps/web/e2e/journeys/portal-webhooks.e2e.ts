@@ -6,7 +6,7 @@ import { demoMember, expect, expectNoAxeViolations, expectNoSidewaysScroll, test
 // Refused forms return 400.
 test.use({ account: demoMember, expectedErrors: [/status of 400/] });
 
-/** The journey on the phone is in English, the others are in German. */
+/** The journey on phones is in English, the others are in German. */
 const languages = {
   en: {
     path: "",
@@ -91,7 +91,7 @@ test("an owner adds a webhook, tests it, sends a delivery again, makes a new sec
   await expect(toast).toContainText(text.tested);
   await expect(async () => {
     await page.reload();
-    await expect(page.locator(".wh .tag")).toHaveText(text.delivered, { timeout: 500 });
+    await expect(page.locator(".webhook .tag")).toHaveText(text.delivered, { timeout: 500 });
   }).toPass();
   await page.getByRole("button", { name: text.replay }).click();
   await expect(toast).toContainText(text.replayed);

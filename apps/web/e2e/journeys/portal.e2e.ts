@@ -14,11 +14,11 @@ import { becomeMember, domainOf, registerOwner } from "../portal-member.ts";
 // Refused forms return 400, pages of others 404.
 test.use({ expectedErrors: [/status of 40[04]/] });
 
-/** The dial speaks in a status of its own. */
+/** The toast area: the dial has a status region of its own. */
 const toast = (page: Page) => page.locator(".toast-place");
 const nameOf = () => `Roastery ${test.info().project.name} ${Date.now()}`;
 
-/** A new visitor finds the recipe on the coffee's page, on their own dial, and brews it. */
+/** Expects that a new visitor finds the recipe on the coffee's page, on their own dial, and can brew it. */
 async function expectSeenByVisitor(browser: Browser, coffeePage: string, roaster: string): Promise<void> {
   const context = await browser.newContext();
   const visitor = await context.newPage();
@@ -26,8 +26,8 @@ async function expectSeenByVisitor(browser: Browser, coffeePage: string, roaster
   await visitor.goto(coffeePage);
   const section = visitor.getByRole("region", { name: `How ${roaster} brews it` });
   await expect(section.getByText("By the roaster")).toBeVisible();
-  await expect(section.locator(".rc-grind")).toContainText("K-Ultra");
-  const setting = (await section.locator(".rc-grind b").textContent()) ?? "";
+  await expect(section.locator(".recipe-card-grind")).toContainText("K-Ultra");
+  const setting = (await section.locator(".recipe-card-grind b").textContent()) ?? "";
   await section.getByRole("link", { name: "Early Shift" }).click();
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Early Shift, Pour-over (cone)");
   await expect(visitor.locator(".dial")).toContainText(setting);
@@ -79,16 +79,17 @@ test("a roaster claims its page by mail and publishes its first coffee with a re
 
   await page.getByLabel("Add a recipe for").selectOption({ label: "Pour-over (cone)" });
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.locator(".pr-list li")).toHaveCount(4);
-  const before = await page.locator(".pr-list").textContent();
+  await expect(page.locator(".customers li")).toHaveCount(4);
+  const before = await page.locator(".customers").textContent();
   for (let step = 0; step < 3; step += 1) {
     const shown = await page.locator("input[name=setting]").inputValue();
     await page.getByRole("button", { name: /coarser$/ }).click();
     await expect(page.locator("input[name=setting]")).not.toHaveValue(shown);
   }
-  await expect(page.locator(".pr-list")).not.toHaveText(before ?? "");
-  await page.getByLabel("Coffee in g", { exact: true }).fill("20");
-  await page.getByLabel("Water in g", { exact: true }).fill("330");
+  await expect(page.locator(".customers")).not.toHaveText(before ?? "");
+  await page.locator("#dose").fill("20");
+  await page.getByRole("button", { name: "Keep the coffee" }).click();
+  await page.locator("#water").fill("330");
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(toast(page)).toContainText("Published.");
   await expect(page.getByRole("link", { name: /Pour-over/ })).toContainText("20 g · 330 g");
@@ -114,11 +115,11 @@ test("a file of 1,000 coffees with 50 bad rows is explained row by row and impor
   await page.getByLabel("CSV file").setInputFiles({ name: "coffees.csv", mimeType: "text/csv", buffer });
   await page.getByRole("button", { name: "Check the rows" }).click();
   await expect(page.getByText("1,000 rows. Nothing is written yet.")).toBeVisible();
-  await expect(page.locator(".imp-sum dd")).toHaveText(["950", "0", "50"]);
-  await expect(page.locator(".imp tbody tr:visible")).toHaveCount(50);
+  await expect(page.locator(".import-sum dd")).toHaveText(["950", "0", "50"]);
+  await expect(page.locator(".import tbody tr:visible")).toHaveCount(50);
   await expect(page.getByRole("row", { name: /^9 Lot 7/ })).toContainText("roastLevel: use light");
   await page.getByText("All 1,000").click();
-  await expect(page.locator(".imp tbody tr:visible")).toHaveCount(1000);
+  await expect(page.locator(".import tbody tr:visible")).toHaveCount(1000);
   await page.getByText("Errors 50").click();
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
@@ -126,10 +127,10 @@ test("a file of 1,000 coffees with 50 bad rows is explained row by row and impor
   await expect(page).toHaveURL("/portal/coffees", { timeout: 30_000 });
   await expect(toast(page)).toContainText("950 coffees imported.");
   await expect(page.getByRole("link", { name: "On sale 950" })).toBeVisible();
-  await expect(page.locator(".pc-list li")).toHaveCount(100);
+  await expect(page.locator(".portal-coffees-list li")).toHaveCount(100);
   await page.getByLabel("Search your coffees").fill("lot 999");
   await page.keyboard.press("Enter");
-  await expect(page.locator(".pc-list li")).toHaveCount(1);
+  await expect(page.locator(".portal-coffees-list li")).toHaveCount(1);
 });
 
 test("profile and domains are saved, refused input says what to do, and the page is given back @wide", async ({
@@ -210,7 +211,7 @@ test("the portal of another roaster cannot be reached, and guests are asked to s
       for (const form of foreignForms) expect([path, await statusOf(path, form)]).toEqual([path, 404]);
     }
   expect(await statusOf("/portal/coffees/98/recipes/tea")).toBe(404);
-  // No member and no invitation of this roaster: nothing changes.
+  // These ids belong to no member or invitation of this roaster: nothing changes.
   const foreignMembers: Record<string, string>[] = [
     { remove: "1" },
     { withdraw: "999999" },

@@ -1,13 +1,13 @@
 import { expect, signIn, test } from "../fixtures.ts";
 
-/** The best known of the published recipes, which are added after those of the demo. */
+/** The best-known published recipe; published recipes are seeded after those of the demo. */
 const ultimate = "/recipes/374";
 
 test("a first visit meets recipes it knows, for the brewer it picks", async ({ page }) => {
   await page.goto("/?method=french-press&grinder=comandante-c40-mk4");
-  const classics = page.locator(".w-classics");
+  const classics = page.locator(".welcome-classics");
   await expect(classics.getByRole("link", { name: "French press without pressing" })).toBeVisible();
-  await expect(classics.locator(".rc-grind").first()).toHaveText(/^\d+\d+ to \d+ clicks · C40 MK4$/);
+  await expect(classics.locator(".recipe-card-grind").first()).toHaveText(/^\d+\d+ to \d+ clicks · C40 MK4$/);
   await classics.getByRole("link", { name: "All 8" }).click();
   await expect(page).toHaveURL("/brewers/french-press");
 });

@@ -3,7 +3,7 @@ import { waitForBegin } from "../installed-app.ts";
 
 test.beforeEach(({ javaScriptEnabled }) => test.skip(!javaScriptEnabled, "the player needs scripts"));
 
-/** Brews a shot and opens the rating. */
+/** Pulls a shot and opens the rating. */
 async function openRating(page: Page): Promise<void> {
   await page.goto("/brew?method=espresso&grinder=niche-zero");
   await page.getByRole("button", { name: "Start the shot" }).click();

@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, type Page, signIn, test } from "../fixtures.ts";
 
-/** The projects run at the same time as the same user, so that each has a recipe of its own. */
+/** The projects run concurrently as the same user, so each uses its own recipe. */
 const recipePath = (): string =>
   ({ phone: "/recipes/44", desktop: "/recipes/33" })[test.info().project.name] ?? "/recipes/60";
 
@@ -10,14 +10,14 @@ test("a guest finds a recipe and sees it on their own grinder and as written @wi
   await page.goto("/discover");
   await page.locator("[aria-labelledby=brewers]").getByRole("link", { name: "V60", exact: true }).click();
   await expect(page).toHaveURL("/brewers/v60");
-  await expect(page.locator(".bp-nums dd").first()).toHaveText("medium");
+  await expect(page.locator(".brewer-page-numbers dd").first()).toHaveText("medium");
   await page.getByRole("link", { name: "Pick your grinder" }).click();
   await page.getByLabel("Brand or model").fill("c40");
   await page.getByRole("button", { name: "Find" }).click();
   await page.getByRole("button", { name: "C40 MK4", exact: true }).click();
   await page.waitForURL("/brewers/v60");
   await expect(page.getByRole("img", { name: /C40 MK4: 24 clicks/ })).toBeVisible();
-  await page.locator("[aria-labelledby=people] .rc h3 a").first().click();
+  await page.locator("[aria-labelledby=people] .recipe-card h3 a").first().click();
   await expect(page).toHaveURL(/\/recipes\/\d+$/);
   await expect(page.getByRole("img", { name: /^C40 MK4: \d+ clicks/ })).toBeVisible();
   await expect(page.getByText("Changed for you")).toBeVisible();
@@ -28,10 +28,10 @@ test("a guest finds a recipe and sees it on their own grinder and as written @wi
 
 test("a guest without a grinder brews a recipe as written", async ({ page }) => {
   await page.goto("/recipes/44");
-  const setting = (await page.locator(".rp-dial .d-value").textContent()) ?? "";
+  const setting = (await page.locator(".recipe-page-dial .dial-value").textContent()) ?? "";
   await page.getByRole("link", { name: "Brew as written" }).click();
   await expect(page).toHaveURL("/brew?recipe=44");
-  await expect(page.locator(".d-value").first()).toHaveText(setting);
+  await expect(page.locator(".dial-value").first()).toHaveText(setting);
 });
 
 test("the dose scales water and steps, and the way back is there @wide", async ({ page }) => {

@@ -55,9 +55,19 @@ test("in the app the answer follows each pick, and the field that was used keeps
   await setting.press("Enter");
   await expect(page).toHaveURL("/convert/comandante-c40-mk4-to-1zpresso-j-max?setting=20");
   await expect(setting).toBeFocused();
-  // A setting belongs to its dial: another grinder starts from its own.
+  // A setting belongs to its dial: another grinder starts from its default.
   await page.locator("#from").selectOption("niche-zero");
   await expect(page).toHaveURL("/convert/niche-zero-to-1zpresso-j-max");
   await expect(setting).not.toHaveValue("20");
   await expect(page.locator(".to-answer")).toBeVisible();
+});
+
+test("the converted setting is brewed with, and the grinder becomes the visitor's", async ({ page }) => {
+  await page.goto("/convert/comandante-c40-mk4-to-baratza-encore?setting=21");
+  const setting = (await page.locator(".to-dial .dial-value").textContent()) ?? "";
+  await page.getByRole("button", { name: "This is my grinder" }).click();
+  await expect(page).toHaveURL("/convert/comandante-c40-mk4-to-baratza-encore?setting=21");
+  await expect(page.getByRole("main").getByRole("link", { name: "My grinder" })).toBeVisible();
+  await page.getByRole("link", { name: `Brew with ${setting}` }).click();
+  await expect(page.locator(".prepare-dial .dial-value")).toHaveText(setting);
 });

@@ -26,7 +26,7 @@ test("with scripts the chip opens a sheet that filters while typing and gives th
   test.skip(!javaScriptEnabled, "needs scripts");
   const chip = page.getByRole("link", { name: "Pick my grinder" });
   const sheet = page.getByRole("dialog", { name: "Which grinder do you have?" });
-  // Before the scripts have started, the chip is a link to the page of the same form.
+  // Before the scripts start, the chip is a link to the page with the same form.
   await expect(async () => {
     await page.goto("/log");
     await chip.click();
@@ -133,7 +133,7 @@ test("app pages say when the browser is offline, and until when @wide", async ({
   const bar = page.getByText("What you log is kept and sent later.");
   await page.goto("/log");
   await waitForHydration(page);
-  // The page loads its editor of the device's brews after hydration: without it the browser reports what it could not load.
+  // The page loads its editor for the device's brews after hydration: going offline before would log a failed request.
   await page.waitForLoadState("networkidle");
   await expect(bar).toHaveCount(0);
   await page.context().setOffline(true);
@@ -189,7 +189,7 @@ test("a page that fills the screen does not scroll @wide", async ({ page }) => {
       const { scrollHeight, clientHeight } = document.documentElement;
       return scrollHeight - clientHeight;
     });
-    // The steps of the player may be longer than the screen, but not by a pixel.
+    // The steps of the player may exceed the screen, but not by a few pixels.
     expect(missing === 0 || missing > 8, `${path} is ${missing} px too high`).toBe(true);
   }
 });
@@ -230,7 +230,7 @@ test("text of 200 % fits a phone: tabs, brewers and the table of the converter",
     await expect(page.locator(".skip")).not.toBeInViewport();
   };
   for (const home of ["/", "/de"]) {
-    await check(home, ".bar a, .w-chip");
+    await check(home, ".bar a, .welcome-chip");
     await check(`${home}?pick=coffee`, ".bar a, .pick-b a");
     await check(`${home === "/" ? "" : home}/convert/comandante-c40-mk4-to-baratza-encore`, ".bar a, .near");
   }

@@ -228,7 +228,7 @@ test.describe("another site", () => {
     });
 });
 
-/** Opens the part of the sign-up form for who wants a password. */
+/** Opens the part of the sign-up form for users who want a password. */
 async function openPasswordFields(page: Page): Promise<void> {
   if (await page.getByLabel("Password").isVisible()) return;
   await page.getByText("Use a password instead").click();
@@ -251,7 +251,7 @@ async function fillSignUp(page: Page, email: string, returnTo: string): Promise<
   await page.waitForURL("/sign-in/code");
 }
 
-/** Creates an account, leaves the code for later, and signs out. */
+/** Creates an account, skips the code, and signs out. */
 async function register(page: Page, email: string): Promise<void> {
   await fillSignUp(page, email, "/");
   await page.getByRole("link", { name: "Later" }).click();

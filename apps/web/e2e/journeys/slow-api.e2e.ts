@@ -11,7 +11,7 @@ const test = base.extend<object, { readonly web: ProxiedWeb }>({
     },
     { scope: "worker" },
   ],
-  // Every address of a test is one of this process.
+  // Every URL in a test is resolved against this process.
   baseURL: async ({ web }, use) => use(web.url),
 });
 test.use({ expectedErrors: [/status of 503/] });
@@ -20,7 +20,7 @@ test("with a slow API pages arrive whole and links and forms still lead on", asy
   await web.setApi("is slow");
   const response = await page.goto("/recipes/44");
   expect(response?.status()).toBe(200);
-  await expect(page.locator(".rp-dial")).toBeVisible();
+  await expect(page.locator(".recipe-page-dial")).toBeVisible();
   await page.goto("/?grinder=baratza-encore&method=pour-over");
   await page.getByRole("link", { name: "Brew", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Pour-over/);
@@ -38,7 +38,7 @@ for (const state of ["returns 503", "refuses connections"] as const)
     await expectNoAxeViolations(page);
     await web.setApi("works");
     await page.getByRole("link", { name: "Try again" }).click();
-    await expect(page.locator(".rp-dial")).toBeVisible();
+    await expect(page.locator(".recipe-page-dial")).toBeVisible();
   });
 
 for (const state of ["returns 503", "refuses connections"] as const)

@@ -79,10 +79,10 @@ test("the page without a connection lists each brew once with its figures, and l
   await page.goto("/discover?method=chemex");
   await expect(page).toHaveURL("/offline#/discover?method=chemex");
   await expect(page.getByText("You are offline.")).toHaveCount(1);
-  const row = page.locator(".off-ready .off-row").filter({ hasText: coffee });
+  const row = page.locator(".offline-ready .offline-row").filter({ hasText: coffee });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(/V60 · .* · \d+\sg · \d+\sg · \d:\d\d/);
-  await expect(row.locator(".off-grind")).toHaveText(/^\d+ clicks$/);
+  await expect(row.locator(".offline-grind")).toHaveText(/^\d+ clicks$/);
   expect(problems).toEqual([]);
   await context.setOffline(false);
   await page.getByRole("link", { name: "Go on to the page you wanted" }).click();

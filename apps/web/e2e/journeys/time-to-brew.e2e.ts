@@ -4,11 +4,11 @@ import { signUpWithBag } from "../new-account.ts";
 
 const runs = 5;
 const limitMs = 1500;
-/** Enough for React to have taken the player over, so that its clock can be compared with the press. */
+/** Long enough for React to have hydrated the player, so that its clock can be compared with the click. */
 const settleMs = 5000;
 const countInMs = 3000;
 
-/** The mobile profile of Lighthouse: slow 4G, and a phone with a quarter of the speed. */
+/** The mobile profile of Lighthouse: slow 4G, and a CPU slowed down by a factor of four. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const kilobit = 1024 / 8;
@@ -22,7 +22,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 }
 
-/** When what a person waits for was painted or pressed, in milliseconds since the app was opened. */
+/** When the awaited elements were painted or clicked, in milliseconds since the app was opened. */
 interface Times {
   readonly openedAt: number;
   brew?: number;
@@ -31,8 +31,8 @@ interface Times {
 }
 
 /**
- * Presses Brew and Start as soon as they are painted. It runs in the page, because the checks of Playwright before each press would be slowed
- * down with the page, and it is kept over the documents of one tab.
+ * Clicks Brew and Start as soon as they are painted. It runs in the page, because Playwright's checks before each click would be slowed
+ * down with the page, and it persists across the documents of a tab.
  */
 function pressAtOnce(): void {
   const times: Times = JSON.parse(
@@ -72,10 +72,10 @@ test("the installed app opens and brews in two taps within 1.5 s on a slow phone
   const { context, page } = await openApp(test.info().outputPath("profile"));
   await signUpWithBag(page);
   await openToday(page);
-  // After a change Today comes from the network for some seconds.
+  // Waits, because for some seconds after a change Today is loaded from the network instead of from the cache.
   await page.waitForTimeout(11_000);
   const totals: number[] = [];
-  // The first ones compile scripts that later ones find compiled.
+  // Warm-up: the first runs compile scripts that later ones find in the code cache.
   for (let run = -2; run < runs; run += 1) {
     const app = await context.newPage();
     await slowDown(app);

@@ -37,7 +37,7 @@ const texts = {
     balance: "Sauer oder bitter",
     bitter: "bitter",
     strength: "Dünn oder stark",
-    right: "genau richtig",
+    right: "richtig",
     use: "Übernehmen",
     last: /^Heute bei 20: bitter\. Diesmal \S+ Klicks? gröber\. Warum/,
   },
@@ -50,7 +50,7 @@ const listLogs = async (page: Page) =>
     data: Record<string, unknown>[];
   };
 
-/** Waits until the brew has run for a second after its count-in: one that has not begun is not logged. */
+/** Waits until the brew has run for a second after its countdown: a brew that has not started is not logged. */
 const waitForBegin = (page: Page) =>
   page.waitForFunction(() => {
     const { value } = JSON.parse(localStorage.getItem("brewdial.brew") ?? "{}") as {
@@ -74,7 +74,7 @@ for (const [locale, words] of Object.entries(texts))
     await page.getByRole("link", { name: words.brew, exact: true }).click();
     await expect(page.getByRole("button", { name: words.start })).toBeVisible();
     await expect(dial(page)).toHaveAttribute("aria-valuenow", "20");
-    await page.locator(".p-dose input").fill(locale === "de" ? "17,5" : "17.5");
+    await page.locator(".prepare-dose input").fill(locale === "de" ? "17,5" : "17.5");
     await page.getByRole("button", { name: words.start }).click();
     const finish = page.getByRole("button", { name: words.finish });
     for (let step = 0; step < 6 && !(await finish.isVisible()); step += 1)
@@ -88,7 +88,7 @@ for (const [locale, words] of Object.entries(texts))
     await tap(words.balance, words.bitter);
     await tap(words.strength, words.right);
     await expect(page.locator(".next .move")).toBeVisible();
-    const actions = page.locator(".r-actions button");
+    const actions = page.locator(".rating-actions button");
     await expect(actions).toHaveCount(3);
     const tops = await actions.evaluateAll((buttons) =>
       buttons.map((one) => one.getBoundingClientRect().top),
@@ -153,7 +153,7 @@ test("Today fits the screen of small phones, from coffee to the last result, als
         bar?.y ?? height,
       );
     }
-    const number = await page.locator(".hero .d-value").boundingBox();
+    const number = await page.locator(".hero .dial-value").boundingBox();
     expect(number?.height).toBeGreaterThan(48);
   }
 });
@@ -192,7 +192,7 @@ test.describe("a page that is killed", () => {
     await expect(page.getByRole("button", { name: "Close, your rating is kept" })).toBeVisible();
     await page.getByRole("button", { name: "That’s it" }).click();
     await page.waitForURL("/");
-    // The API stores the brew, but the page never learns of it.
+    // The API stores the brew, but the response is lost.
     let lost = 0;
     await page.route("**/api/brew-logs", async (route) => {
       lost += 1;
@@ -214,7 +214,7 @@ test.describe("a page that is killed", () => {
     await page.unroute("**/api/brew-logs");
     await page.goto("/");
     await page.waitForFunction(() => localStorage.getItem("brewdial.log")?.includes('"isSent":true'));
-    // A second replay, as if the device had forgotten that too.
+    // A second replay, as if the device had also lost the stored state.
     await page.evaluate(() => {
       const log = localStorage.getItem("brewdial.log") ?? "";
       localStorage.setItem(
@@ -235,7 +235,7 @@ test("the player and the rating are read in order, and work at 200 % zoom", asyn
   javaScriptEnabled,
 }) => {
   test.skip(!javaScriptEnabled, "the player needs scripts");
-  // Half of the pixels, as a browser at 200 % lays out.
+  // Half the width and height, like the layout of a browser at 200% zoom.
   const size = page.viewportSize();
   await page.setViewportSize({ width: Math.max(320, (size?.width ?? 640) / 2), height: 420 });
   await signUpWithBag(page);
