@@ -13,7 +13,7 @@ import { beforeAll, expect, test } from "vitest";
 import { operationsOf, send } from "./operations.ts";
 import { call, callAs, callUntilLimited, callWithRetry } from "./service.ts";
 
-/** A user of this file only: the limits last an hour. */
+/** A user of this file only, because the rate limits last an hour. */
 let session: string;
 beforeAll(async () => {
   const body = { email: `tokens-${crypto.randomUUID()}@example.com`, password: "a long pass phrase" };

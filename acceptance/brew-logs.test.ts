@@ -350,7 +350,7 @@ describe("GET /api/brew-logs/weekly-stats", () => {
       const before = bodyOrThrow(await asAna(getWeeklyStats, { query: { tz } }));
       const { id } = await log({ coffeeProfileId: coffeeId, doseGrams: 10, rating: 5 });
       const week = bodyOrThrow(await asAna(getWeeklyStats, { query: { tz } }));
-      // Midnight passed in between: run again.
+      // Midnight passed in between: try again.
       if (dateIn(tz) !== today) return check(tz);
       expect(week.timezone.toLowerCase()).toBe(tz.toLowerCase());
       expect(week.brewsByDay.map(({ label }) => label).join(" ")).toBe("Mon Tue Wed Thu Fri Sat Sun");

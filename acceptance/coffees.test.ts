@@ -11,7 +11,7 @@ import { coffeeSorts } from "@brewdial/contract/vocabulary.ts";
 import { beforeAll, expect, test } from "vitest";
 import { ana, call, callAs, raw } from "./service.ts";
 
-/** Letters only: one word that is similar to no other. */
+/** A random word of letters only, so that fuzzy search finds only the coffee of this run. */
 const mark = Array.from(crypto.randomUUID().replaceAll("-", "").slice(0, 14), (digit) =>
   String.fromCharCode(97 + Number.parseInt(digit, 16)),
 ).join("");

@@ -58,7 +58,7 @@ type Send = (
   headers?: Record<string, string>,
 ) => Promise<number>;
 
-/** Sends a report of each kind: of a known target, or of an unknown one. */
+/** Functions that send a report, by the kind of the target, which exists only if `isKnown` is true. */
 const kinds: Readonly<Record<string, Send>> = {
   recipe: async (client, isKnown, sent = body, headers = {}) =>
     (await client(reportRecipe, { params: { id: isKnown ? id : 0 }, body: sent as Body, headers })).status,

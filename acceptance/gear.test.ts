@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, test } from "vitest";
 import { ana, bo, call, callAs } from "./service.ts";
 import { send, operationsOf } from "./operations.ts";
 
-/** Ana has gear in this file only, and none that other files depend on; Bo has none. */
+/** Only this file adds gear for Ana, and no other file depends on it. It adds none for Bo. */
 const [asAna, asBo] = [callAs(ana), callAs(bo)];
 const unknown = 2_000_000_000;
 const reckonedWith = new Set(["comandante-c40-mk4", "baratza-encore"]);
@@ -26,7 +26,7 @@ interface Owned {
 }
 const shownIn = (body: unknown): unknown => Object.values(body as object)[0];
 
-/** The same rules for all three kinds of gear. */
+/** Kinds of gear, which all have the same rules. */
 const kinds = [
   ["grinder", contract.listOwnGrinders, contract.putOwnGrinder, contract.removeOwnGrinder],
   ["machine", contract.listOwnMachines, contract.putOwnMachine, contract.removeOwnMachine],

@@ -41,7 +41,7 @@ test("unknown fields of a body → named in X-Ignored-Fields by their path", asy
   const body = JSON.stringify({ method: "v60", grind: 24, previous: { dose: 15 } });
   const headers = { "content-type": "application/json" };
   const send = () => fetch(baseUrl + suggestNextBrew.path, { method: "POST", headers, body });
-  // next-brew.test.ts reaches the limit of the operation from the same address.
+  // next-brew.test.ts reaches the limit of the operation from the same client address.
   await expect.poll(async () => (await send()).status, { timeout: 90_000, interval: 2000 }).toBe(200);
   expect((await send()).headers.get("x-ignored-fields")).toBe("grind, previous.dose");
 });

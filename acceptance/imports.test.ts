@@ -8,7 +8,7 @@ import { ana, call, callAs, callUntilLimited, callWithRetry } from "./service.ts
 const unknown = "00000000-0000-4000-8000-000000000000";
 const asAna = callAs(ana);
 
-/** A user of this file only: the limits last an hour. */
+/** A user of this file only, because the rate limits last an hour. */
 let mover: { token: string };
 beforeAll(async () => {
   const body = { email: `mover-${crypto.randomUUID()}@example.com`, password: "a long pass phrase" };

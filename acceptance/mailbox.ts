@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 /** Directory of the emails that the mail catcher received (`npm run services`). */
 const directory = process.env["MAIL_DIRECTORY"] ?? join(import.meta.dirname, "../.services/mail");
 
-/** Waits up to 30 seconds for an email to an address that matches, and returns its text. */
+/** Waits up to 30 seconds for a matching email to an address, and returns its text. */
 export async function waitForMail(address: string, fits: RegExp): Promise<string> {
   for (let waited = 0; waited < 30_000; waited += 250) {
     const files = (await readdir(directory).catch(() => []))

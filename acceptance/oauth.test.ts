@@ -70,7 +70,7 @@ test("an app finds the endpoints, is allowed, uses its token where it was issued
   expect(answer.get("iss")).toBe(baseUrl);
   const body = { ...exchange, code: answer.get("code") ?? "" };
   const tokens = bodyOrThrow(await call(oauth.issueOauthToken, { body }));
-  // Less than the app asked for.
+  // Fewer scopes than the app requested.
   expect(tokens.scope).toBe("brews:read");
   const useMcp = () =>
     raw(callPersonalMcp, {

@@ -6,10 +6,10 @@ import { beforeAll, expect, test } from "vitest";
 import { createAuthenticator } from "../tools/webauthn/software-authenticator.ts";
 import { baseUrl, call, callAs, callUntilLimited, callWithRetry } from "./service.ts";
 
-/** Pages and API are one origin, unless WEB_URL names another one for the pages. */
+/** Pages and API share one origin, unless WEB_URL sets a different one for the pages. */
 const origin = new URL(process.env["WEB_URL"] ?? baseUrl).origin;
 
-/** A user of this file only: the limits last an hour. */
+/** A user of this file only, because the rate limits last an hour. */
 let token: string;
 beforeAll(async () => {
   const body = { email: `passkeys-${crypto.randomUUID()}@example.com`, password: "a long pass phrase" };

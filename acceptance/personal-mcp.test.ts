@@ -7,7 +7,7 @@ import type { Scope } from "@brewdial/contract/scopes.ts";
 import { beforeAll, expect, test } from "vitest";
 import { callAs, callWithRetry, raw } from "./service.ts";
 
-/** A user of this file only: the limits last an hour. */
+/** A user of this file only, because the rate limits last an hour. */
 let session: string;
 let token: string;
 beforeAll(async () => {

@@ -14,6 +14,13 @@ test("a private coffee is added, is in nobody's search, and becomes one of the c
   expect(created.status).toBe(201);
   const params = { id: bodyOrThrow(created).entry.coffeeProfileId };
   expect(bodyOrThrow(await call(listCoffees, { query: { q: name } })).data).toEqual([]);
+  const changed = await asBo(contract.updatePrivateCoffee, { params, body: { roasterName: "Marek" } });
+  expect([changed.status, changed.body]).toMatchObject([
+    200,
+    { entry: { coffee: { roasterName: "Marek" } } },
+  ]);
+  expect((await asBo(contract.updatePrivateCoffee, { params, body: { name: " " } })).status).toBe(400);
+  expect((await asAna(contract.updatePrivateCoffee, { params, body: { name: "Mine" } })).status).toBe(404);
   const [target] = bodyOrThrow(await call(listCoffees, { query: { limit: 1 } })).data;
   const body = { coffeeProfileId: target?.id ?? 0 };
   expect((await asAna(contract.mergePrivateCoffee, { params, body })).status).toBe(404);

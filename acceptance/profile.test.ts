@@ -1,5 +1,10 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { deleteAccount, exportAccount, updateAccount } from "@brewdial/contract/account/endpoints.ts";
+import {
+  deleteAccount,
+  exportAccount,
+  getAccountExportSchema,
+  updateAccount,
+} from "@brewdial/contract/account/endpoints.ts";
 import { getMe, registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import { createCoffee } from "@brewdial/contract/coffees/endpoints.ts";
 import { getWeeklyStats } from "@brewdial/contract/brew-logs/figures.ts";
@@ -145,4 +150,9 @@ test("PATCH, GET export, DELETE /api/user/account → 200; the token is then 401
   expect([gone.status, gone.body]).toEqual([200, { success: true }]);
   expect((await asLeaver(getMe, {})).status).toBe(401);
   expect((await call(getPublicProfile, { params: { id: user.id } })).status).toBe(404);
+});
+
+test("GET /api/v1/account-export.schema.json → 200, the schema that the export names", async () => {
+  const { status, body } = await call(getAccountExportSchema, {});
+  expect([status, body]).toMatchObject([200, { title: "Brewdial account export", type: "object" }]);
 });

@@ -194,7 +194,7 @@ test("GET /api/discover/shelves → quick recipes for guests; the opened bag too
   }
   const openedOn = new Date().toISOString().slice(0, 10);
   const body = { coffeeProfileId: coffeeId, grams: 250, openedOn };
-  // Other files count the bags of the shared users, and end their sessions.
+  // A user of this test only, because other files count the bags of the shared users and end their sessions.
   const account = { email: `shelves-${crypto.randomUUID()}@example.com`, password: "a long pass phrase" };
   const { token = "" } = bodyOrThrow(await callWithRetry(registerUser, { body: account }));
   const asOwner = callAs({ token });

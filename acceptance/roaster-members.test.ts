@@ -19,7 +19,7 @@ import { claimByEmail, submitConfirmation } from "./membership.ts";
 import { ana, call, callAs, callWithRetry } from "./service.ts";
 import type { TestUser } from "./status-table.ts";
 
-/** Olu owns a roaster; Ida is invited. Ana is a member of none. */
+/** Olu owns a roaster; Ida is invited. Ana is not a member of any roaster. */
 let olu: TestUser;
 let ida: TestUser;
 
@@ -30,7 +30,7 @@ async function register(name: string): Promise<TestUser> {
   return { id: user.id, email, token };
 }
 
-/** Signs in with a mailed code, which verifies the address. */
+/** Signs in with a code sent by email, which verifies the address. */
 async function verify({ id, email }: TestUser): Promise<TestUser> {
   const { requestId } = bodyOrThrow(await callWithRetry(requestMagicLink, { body: { email } }));
   const mail = await waitForMail(email, /enter this code/);

@@ -217,7 +217,7 @@ describe("a roaster from claim to analytics", () => {
     await counted(call(trackPageView, { body: { roasterId }, headers: from }));
     await counted(call(trackPageView, { body: { roasterId, coffeeId }, headers: from }));
     await counted(call(getShareEmbed, { params: { shareId }, headers: from }));
-    // None of these is counted.
+    // None of these is counted as a view.
     const unseen = [{ "user-agent": "Googlebot/2.1" }, { ...from, "sec-purpose": "prefetch;prerender" }];
     for (const headers of unseen) {
       for (const endpoint of [trackImpression, trackClick]) await counted(call(endpoint, { body, headers }));

@@ -14,7 +14,7 @@ export const record = (endpoint: Pick<Endpoint, "id">, status: number): void =>
 /** Calls the service under test over HTTP, without authentication. */
 export const call: Client = createClient({ baseUrl, onResponse: record });
 
-/** Users of the whole run; only Cleo is signed in and out by tests. */
+/** Users shared by the whole run. Tests sign only Cleo in and out. */
 export const { ana, bo, cleo } = inject("users");
 
 /** Returns a client that is signed in as a user. */

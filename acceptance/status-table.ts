@@ -36,12 +36,12 @@ const sharedStatuses = [413, 415];
 
 /** Also the 403 for requests from other sites' pages, unless the endpoint has a 403 of its own (D31). */
 const isShared = (endpoint: Endpoint, status: number) =>
-  // Operators are made on the command line, which a black box does not reach: the tests of the module see the rest.
+  // Operators are created on the command line, which this suite cannot reach. The tests of the module cover the other statuses.
   (endpoint.auth === "operator" && status !== 401 && status !== 404) ||
   sharedStatuses.includes(status) ||
-  // OAuth is either on or off.
+  // OAuth is either on or off during a run; its endpoints return 404 only when it is off.
   (endpoint.tag === "oauth" && status === 404) ||
-  // The limit of access tokens, which one test reaches.
+  // The limit of access tokens, which only one test reaches.
   (status === 429 && scopesOf(endpoint) !== undefined && limitsOf(endpoint).length === 0) ||
   (status === 403 && endpoint.auth !== "member" && endpoint.errors?.[403] === undefined);
 

@@ -5,6 +5,7 @@ import { createBag, deleteBag, freezeBag, updateBag } from "@brewdial/contract/c
 import { createBrewLog, createRecipeFromBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { accountWriteLimit, leaveLimit, type Limit, limitsOf } from "@brewdial/contract/endpoint.ts";
 import { createCustomGrinder } from "@brewdial/contract/gear/custom-grinders.ts";
+import { createCustomMachine } from "@brewdial/contract/gear/custom-machines.ts";
 import { createPersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { updatePreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { endSession } from "@brewdial/contract/auth/sessions.ts";
@@ -14,7 +15,7 @@ import { operationsOf, send } from "./operations.ts";
 import { call, callUntilLimited, callWithRetry } from "./service.ts";
 import type { TestUser } from "./status-table.ts";
 
-/** A user of this file only: the limits last an hour. */
+/** A user of this file only, because the rate limits last an hour. */
 let user: TestUser;
 let headers: { authorization: string };
 beforeAll(async () => {
@@ -30,9 +31,12 @@ test("POST /api/brew-logs → 429 beyond the limit of a user", async () => {
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("POST /api/user/custom-grinders → 429 beyond the limit of a user", async () => {
-  await callUntilLimited(createCustomGrinder, { headers, body: {} as never });
-});
+test.each([createCustomGrinder, createCustomMachine])(
+  "POST $path → 429 beyond the limit of a user",
+  async (create) => {
+    await callUntilLimited(create, { headers, body: {} as never });
+  },
+);
 
 test("writes of bags → 429 beyond the limit that they share", async () => {
   const [params, query] = [{ id: 1 }, {}];
