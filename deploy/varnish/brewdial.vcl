@@ -19,12 +19,12 @@ sub vcl_recv {
     if (req.method != "POST" || req.url != "/purge" || req.http.Surrogate-Key !~ "^[a-z0-9-]+( [a-z0-9-]+)*$") {
       return (synth(400, "POST /purge with Surrogate-Key"));
     }
-    # A response has one tag.
+    # Each response has exactly one tag.
     ban("obj.http.Surrogate-Key ~ ^(" + regsuball(req.http.Surrogate-Key, " ", "|") + ")$");
     return (synth(200, "Purged"));
   }
 
-  # What clients may not say themselves. Varnish has appended the client's address to what the client sent.
+  # Headers that clients must not set themselves. Varnish has appended the client's address to the value that the client sent.
   set req.http.X-Forwarded-For = client.ip;
   unset req.http.Forwarded;
   unset req.http.X-Real-IP;
@@ -33,7 +33,7 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # Signed-in requests are never answered from the cache, and their responses are never stored.
+  # Signed-in requests are never served from the cache, and their responses are never stored.
   if (req.http.Authorization || req.http.Cookie ~ "(^|; *)svc_session=") {
     # Except for files and embeds, which no session changes.
     if (req.url ~ "^/(assets/|embed/|api/embed/|api/widget/|oembed)" && !req.http.Authorization) {
@@ -42,13 +42,14 @@ sub vcl_recv {
       return (pass);
     }
   }
-  # The API knows no other cookie than that of the session. Pages depend on cookies with the visitor's choices.
+  # The session cookie is the only one that the API reads. Pages also depend on cookies with the visitor's choices.
   if (req.url ~ "^/(api/|embed/|r/|docs|llms|oembed|sitemap|robots\.txt|assets/)") {
     unset req.http.Cookie;
   } else if (req.http.Cookie) {
     return (pass);
   }
-  # Pages are in the language of their address; only first visits of browsers that prefer German or French are redirected. Those are not cached.
+  # The URL of a page determines its language; only first visits of browsers that prefer German or French are redirected. Those are
+  # not cached.
   if (req.http.Accept-Language ~ "(?i)^(de|fr)" && req.url !~ "^/((de|fr)(/|\?|$)|api/|embed/|assets/)") {
     return (pass);
   }
@@ -60,7 +61,7 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-  # Errors are never stored; while there is a stale response, it is kept.
+  # Errors are never stored, and a stale response is kept instead.
   if (beresp.status >= 500) {
     if (bereq.is_bgfetch) {
       return (abandon);
@@ -69,7 +70,7 @@ sub vcl_backend_response {
     set beresp.ttl = 0s;
     return (deliver);
   }
-  # A response with a cookie is of one visitor, whatever its Cache-Control says.
+  # A response with a cookie belongs to one visitor, whatever its Cache-Control says.
   if (beresp.http.Set-Cookie) {
     set beresp.uncacheable = true;
     set beresp.ttl = 120s;
