@@ -14,7 +14,7 @@ export default defineConfig({
     // Each file has its own database and Redis keys, and nothing is mocked: files can share modules, which halves the run time.
     isolate: false,
     testTimeout: 60_000,
-    // A second try on a busy CI machine; the report names tests that needed it.
+    // One retry on a busy CI machine; the report names tests that needed it.
     retry: process.env["CI"] === undefined ? 0 : 1,
     hookTimeout: 60_000,
   },

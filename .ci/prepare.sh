@@ -1,6 +1,6 @@
 # Sourced by .ci/run and .ci/nightly: Node, packages, services and programs, on a bare Debian machine.
 
-# prepare PROGRAM...: puts Node on the path, installs the packages of npm and the programs that are missing, and starts PostgreSQL and Redis.
+# prepare PROGRAM...: puts Node on the path, installs the npm packages and any missing programs, and starts PostgreSQL and Redis.
 prepare() {
   local program missing=()
   printf '== Node\n'
@@ -9,7 +9,7 @@ prepare() {
   node --version
   step "Packages" 600 npm ci --no-audit --no-fund
   for program in "$@"; do
-    # The one program whose package has another name.
+    # The only program whose package has a different name.
     command -v "$program" > /dev/null || missing+=("${program/#varnishd/varnish}")
   done
   step "Services" 180 npm run --silent services || missing+=(postgresql redis-server)

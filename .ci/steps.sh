@@ -4,8 +4,9 @@
 export CI_TIMES="${CI_TIMES:-$(mktemp)}"
 step_pid=""
 
-# step NAME LIMIT_SECONDS COMMAND...: runs a command. After its limit the command and everything it started gets SIGTERM, 15 s later
-# SIGKILL. Prints the name and the limit when the command fails or is stopped; returns its status (124 or 137 after the limit).
+# step NAME LIMIT_SECONDS COMMAND...: runs a command. After its limit the command and all its child processes get SIGTERM, 15 s
+# later SIGKILL. Prints the name and the limit when the command fails or is stopped; returns its status (124 or 137 after the
+# limit).
 step() {
   local name="$1" limit="$2" started="$SECONDS" status=0
   shift 2
@@ -24,7 +25,7 @@ step() {
   return "$status"
 }
 
-# Ends the step under way; for traps.
+# Ends the running step; for traps.
 stop_step() {
   [ -z "$step_pid" ] || kill "$step_pid" 2> /dev/null || true
 }
