@@ -53,7 +53,8 @@ export async function openToday(page: Page, home: "/" | "/de" | "/fr" = "/"): Pr
 export const waitForBegin = (page: Page) =>
   page.waitForFunction(() => {
     const { value } = JSON.parse(localStorage.getItem("brewdial.brew") ?? "{}") as {
-      value: { session: { startedAt: number } };
+      value?: { session?: { startedAt: number } };
     };
-    return Date.now() - value.session.startedAt > 1000;
+    const startedAt = value?.session?.startedAt;
+    return startedAt !== undefined && Date.now() - startedAt > 1000;
   });

@@ -44,7 +44,7 @@ test("a recipe is fixed by its links, published, edited and duplicated @wide", a
   await page.getByLabel("Setting", { exact: true }).fill("22");
   if (javaScriptEnabled) await expect(page.getByRole("img", { name: /: 22 clicks/ })).toBeVisible();
   await page.getByRole("button", { name: /^Edit step 2, Pour/ }).click();
-  await page.getByLabel("Say in the player").fill("Slow circles, from the middle out.");
+  await page.getByLabel("Say in the player").first().fill("Slow circles, from the middle out.");
   await page.getByLabel("Name", { exact: true }).fill("Slow morning");
   await page.getByRole("textbox", { name: "Notes" }).fill(`Written on a ${project}.`);
   await page.getByRole("button", { name: "Publish" }).click();

@@ -7,6 +7,7 @@ import {
   test,
   waitForHydration,
 } from "../fixtures.ts";
+import { waitForBegin } from "../installed-app.ts";
 import { readSignInMail } from "../mailbox.ts";
 import { signUpWithBag } from "../new-account.ts";
 
@@ -16,6 +17,7 @@ const texts = {
   en: {
     home: "/",
     brew: "Brew",
+    dose: "Coffee in grams",
     start: "Start pouring",
     next: "Next step",
     finish: "Finish",
@@ -30,6 +32,7 @@ const texts = {
   de: {
     home: "/de",
     brew: "Brühen",
+    dose: "Kaffee in Gramm",
     start: "Aufguss starten",
     next: "Nächster Schritt",
     finish: "Fertig",
@@ -50,15 +53,6 @@ const listLogs = async (page: Page) =>
     data: Record<string, unknown>[];
   };
 
-/** Waits until the brew has run for a second after its countdown: a brew that has not started is not logged. */
-const waitForBegin = (page: Page) =>
-  page.waitForFunction(() => {
-    const { value } = JSON.parse(localStorage.getItem("brewdial.brew") ?? "{}") as {
-      value: { session: { startedAt: number } };
-    };
-    return Date.now() - value.session.startedAt > 1000;
-  });
-
 for (const [locale, words] of Object.entries(texts))
   test(`Today leads to the player, the rating and the next brew (${locale}) @wide`, async ({
     page,
@@ -74,7 +68,7 @@ for (const [locale, words] of Object.entries(texts))
     await page.getByRole("link", { name: words.brew, exact: true }).click();
     await expect(page.getByRole("button", { name: words.start })).toBeVisible();
     await expect(dial(page)).toHaveAttribute("aria-valuenow", "20");
-    await page.locator(".prepare-dose input").fill(locale === "de" ? "17,5" : "17.5");
+    await page.getByLabel(words.dose).fill(locale === "de" ? "17,5" : "17.5");
     await page.getByRole("button", { name: words.start }).click();
     const finish = page.getByRole("button", { name: words.finish });
     for (let step = 0; step < 6 && !(await finish.isVisible()); step += 1)
