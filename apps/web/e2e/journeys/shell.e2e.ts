@@ -11,7 +11,7 @@ test("a guest picks a grinder, sees it on every page, and takes it back @wide", 
   await page.goto("/convert/comandante-c40-mk4-to-baratza-encore");
   await page.getByRole("link", { name: "Pick my grinder" }).click();
   await page.getByLabel("Brand or model").fill("virtuoso");
-  await page.getByRole("button", { name: "Find" }).click();
+  await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Virtuoso+", exact: true }).click();
   await page.waitForURL("/convert/comandante-c40-mk4-to-baratza-encore");
   await expect(page.getByRole("status")).toContainText("My grinder is now the Baratza Virtuoso+.");
@@ -93,6 +93,15 @@ test("theme, units and language are kept in cookies and are part of the first re
   await page.getByRole("button", { name: "English" }).click();
   await page.waitForURL("/");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("One number");
+});
+
+test("French can be chosen in the preferences, and is shown as chosen there", async ({ page }) => {
+  await page.goto("/preferences");
+  await page.locator("main").getByText("Français", { exact: true }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL("/fr/preferences");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page.getByLabel("Français", { exact: true })).toBeChecked();
 });
 
 test.describe("German browser", () => {

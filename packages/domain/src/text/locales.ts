@@ -21,6 +21,11 @@ export type Locale = keyof typeof locales;
 
 export const localeCodes = Object.keys(locales) as [Locale, ...Locale[]];
 
+/** The name of each language in the language itself, for choices. */
+export const languageNames: Readonly<Record<string, string>> = Object.fromEntries(
+  localeCodes.map((code) => [code, locales[code].name]),
+);
+
 /** Returns the locale of a language tag such as `de-AT`; undefined for an unsupported language. */
 export function findLocale(tag: string | null | undefined): Locale | undefined {
   const language = tag?.toLowerCase().split("-")[0];

@@ -1,3 +1,4 @@
+import { languageNames } from "@brewdial/domain/text/locales.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
 import { Button } from "#app/ui/button.tsx";
@@ -73,7 +74,12 @@ export const BuilderForm = ({ view: { look, coffees }, path, children }: Props) 
           {embed.accentHint}
         </span>
       </div>
-      <ChoiceField name="language" label={embed.language} value={look.language} options={embed.languages} />
+      <ChoiceField
+        name="language"
+        label={embed.language}
+        value={look.language}
+        options={{ page: embed.languageOfPage, ...languageNames }}
+      />
       <ChoiceField name="screen" label={embed.screen} value={look.screen} options={embed.screens} />
       <div className="embed-builder-show">
         <Button isBlock>{embed.show}</Button>

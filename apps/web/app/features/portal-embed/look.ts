@@ -1,6 +1,8 @@
+import { localeCodes } from "@brewdial/domain/text/locales.ts";
+
 const layouts = ["card", "inline", "badge"] as const;
 const themes = ["light", "dark", "auto"] as const;
-const languages = ["page", "en", "de"] as const;
+const languages = ["page", ...localeCodes] as const;
 const screens = ["phone", "desktop"] as const;
 export const platforms = ["shopify", "woocommerce", "squarespace", "webflow", "html", "frame"] as const;
 

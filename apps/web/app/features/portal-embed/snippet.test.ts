@@ -85,7 +85,7 @@ test.each(platforms)("widgetSnippet escapes names for %s", (platform) => {
 
 test("parseLook ignores what it does not know", () => {
   const look = parseLook(
-    new URLSearchParams("layout=huge&theme=pink&accent=red;}&coffee=../x&language=fr&platform=wix"),
+    new URLSearchParams("layout=huge&theme=pink&accent=red;}&coffee=../x&language=it&platform=wix"),
     defaults,
   );
   expect(look).toEqual({

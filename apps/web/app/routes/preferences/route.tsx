@@ -1,4 +1,5 @@
 import { getPreferences } from "@brewdial/contract/preferences/endpoints.ts";
+import { languageNames } from "@brewdial/domain/text/locales.ts";
 import { redirect, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { Page } from "#app/features/shell/page.tsx";
@@ -49,12 +50,7 @@ export default function Preferences({ loaderData: { sounds } }: Route.ComponentP
         <h1>{preferences.title}</h1>
         {/* Loads a new document, because the theme and the language are set on it. */}
         <Form className="card stack" method="post" reloadDocument>
-          <ChoiceField
-            name="locale"
-            label={preferences.language}
-            value={locale}
-            options={{ en: "English", de: "Deutsch" }}
-          />
+          <ChoiceField name="locale" label={preferences.language} value={locale} options={languageNames} />
           <ChoiceField
             name="theme"
             label={preferences.theme}

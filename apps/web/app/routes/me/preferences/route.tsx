@@ -1,4 +1,5 @@
 import { getPreferences } from "@brewdial/contract/preferences/endpoints.ts";
+import { languageNames } from "@brewdial/domain/text/locales.ts";
 import type { Route } from "./+types/route.ts";
 import { AccountLayout } from "#app/features/account/account-layout.tsx";
 import { listAltitudes } from "#app/features/account/altitudes.ts";
@@ -62,12 +63,7 @@ export default function MePreferences({ loaderData }: Route.ComponentProps) {
               value={units.weight}
               options={preferences.weights}
             />
-            <ChoiceRow
-              name="locale"
-              label={preferences.language}
-              value={locale}
-              options={{ en: "English", de: "Deutsch" }}
-            />
+            <ChoiceRow name="locale" label={preferences.language} value={locale} options={languageNames} />
             <SettingRow label={text.timeZone} hint={text.timeZoneHint} controlId="timeZone">
               <select className="select" id="timeZone" name="timeZone" defaultValue={timeZone ?? ""}>
                 {timeZones.map((group) => (
