@@ -83,6 +83,8 @@ test("a recipe is fixed by its links, published, edited and duplicated @wide", a
   await expect(page).toHaveURL("/library/recipes");
   const line = page.getByRole("listitem").filter({ hasText: name });
   await expect(line).toContainText("22clicks · C40 MK4");
+  await page.getByRole("button", { name: `More for ${name}` }).click();
+  await expectNoAxeViolations(page);
   await page.getByRole("button", { name: `Delete ${name}` }).click();
   await expect(toast(page)).toContainText("is deleted");
   await expect(line).toHaveCount(0);

@@ -1,9 +1,12 @@
+import type { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
 import type { BrewerName } from "#app/ui/icon.tsx";
 
 /** One of the visitor's own recipes, private or published. */
 export interface LineView {
   readonly id: string;
   readonly name: string;
+  /** Undefined if the recipe has no coffee. */
+  readonly label: ReturnType<typeof coffeeLabel> | undefined;
   readonly icon: BrewerName;
   readonly facts: readonly string[];
   readonly dose: string;

@@ -1,5 +1,7 @@
+import { LabelTile } from "#app/features/labels/label-tile.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
+import { RowMenu } from "#app/ui/row-menu.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 import type { LineView } from "./line-view.ts";
 
@@ -9,9 +11,13 @@ export const RecipeLine = ({ line }: { readonly line: LineView }) => {
   const { name, grind } = line;
   return (
     <li className="recipe-row">
-      <span className="brewer-tile">
-        <BrewerIcon name={line.icon} size={32} />
-      </span>
+      {line.label === undefined ? (
+        <span className="brewer-tile">
+          <BrewerIcon name={line.icon} size={32} />
+        </span>
+      ) : (
+        <LabelTile label={line.label} />
+      )}
       <div className="grow my-recipe-text">
         <h3>
           <Link to={line.path}>{name}</Link>
@@ -34,45 +40,65 @@ export const RecipeLine = ({ line }: { readonly line: LineView }) => {
           {line.ratio}
         </p>
         {line.note !== undefined && <p className="small muted my-recipe-note">{line.note}</p>}
-        <div className="my-recipe-actions">
-          {line.brewPath !== undefined && (
-            <Link to={line.brewPath} aria-label={myRecipes.brewOf(name)}>
-              {myRecipes.brew}
-            </Link>
-          )}
-          <Link to={line.duplicatePath} aria-label={myRecipes.duplicateOf(name)}>
-            {myRecipes.duplicate}
-          </Link>
-          {line.publishPath !== undefined && (
-            <Link to={line.publishPath} aria-label={myRecipes.publishOf(name)}>
-              {myRecipes.publish}
-            </Link>
-          )}
-          {line.confirmPath === undefined ? (
-            <Form method="post" action="/library/recipes" preventScrollReset>
-              <button
-                type="submit"
-                name="delete"
-                value={`mine-${line.id}`}
-                aria-label={myRecipes.removeOf(name)}
-              >
-                {myRecipes.remove}
-              </button>
-            </Form>
-          ) : (
-            <Link to={line.confirmPath} aria-label={myRecipes.removeOf(name)}>
-              {myRecipes.remove}
-            </Link>
-          )}
-        </div>
       </div>
       <div className={grind.isOwn ? "recipe-card-grind" : "recipe-card-grind is-plain"}>
         {grind.setting !== undefined && <b>{grind.setting}</b>}
         <span className="small muted">{grind.note}</span>
       </div>
-      <Link className="icon-btn" to={line.editPath} aria-label={myRecipes.edit(name)}>
-        <Icon name="pen" size={20} />
-      </Link>
+      <div className="recipe-row-buttons">
+        {line.brewPath !== undefined && (
+          <Link className="icon-btn" to={line.brewPath} aria-label={myRecipes.brewOf(name)}>
+            <Icon name="play" isFilled />
+          </Link>
+        )}
+        <RowMenu label={myRecipes.more(name)}>
+          <Link to={line.editPath} aria-label={myRecipes.edit(name)}>
+            <Icon name="pen" size={20} />
+            {myRecipes.editText}
+          </Link>
+          <Link to={line.duplicatePath} aria-label={myRecipes.duplicateOf(name)}>
+            <Icon name="copy" size={20} />
+            {myRecipes.duplicate}
+          </Link>
+          {line.publishPath !== undefined && (
+            <Link to={line.publishPath} aria-label={myRecipes.publishOf(name)}>
+              <Icon name="share" size={20} />
+              {myRecipes.publish}
+            </Link>
+          )}
+          <Remove line={line} />
+        </RowMenu>
+      </div>
     </li>
+  );
+};
+
+/** Deletes the recipe at once if that can be undone, else after a question. */
+const Remove = ({ line: { id, name, confirmPath } }: { readonly line: LineView }) => {
+  const { myRecipes } = useMessages();
+  const content = (
+    <>
+      <Icon name="x" size={20} />
+      {myRecipes.remove}
+    </>
+  );
+  if (confirmPath !== undefined)
+    return (
+      <Link className="is-danger" to={confirmPath} aria-label={myRecipes.removeOf(name)}>
+        {content}
+      </Link>
+    );
+  return (
+    <Form method="post" action="/library/recipes" preventScrollReset>
+      <button
+        className="is-danger"
+        type="submit"
+        name="delete"
+        value={`mine-${id}`}
+        aria-label={myRecipes.removeOf(name)}
+      >
+        {content}
+      </button>
+    </Form>
   );
 };

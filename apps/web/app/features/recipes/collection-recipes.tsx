@@ -2,9 +2,10 @@ import { Form } from "react-router";
 import type { CardView } from "./present-card.ts";
 import { RecipeRow } from "./recipe-row.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { RowMenu } from "#app/ui/row-menu.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 
-/** The recipes of a collection, with buttons to reorder and remove them. */
+/** The recipes of a collection, with a menu to reorder and remove them. */
 export const CollectionRecipes = ({ cards }: { readonly cards: readonly CardView[] }) => {
   const { collections: text } = useMessages();
   if (cards.length === 0) return <p className="muted">{text.noRecipesText}</p>;
@@ -14,37 +15,34 @@ export const CollectionRecipes = ({ cards }: { readonly cards: readonly CardView
       <ul className="card recipe-rows">
         {cards.map((card, index) => (
           <RecipeRow key={card.id} card={card}>
-            <Form method="post" preventScrollReset className="row row-1">
-              <button
-                className="icon-btn"
-                type="submit"
-                name="up"
-                value={card.id}
-                aria-label={text.up(card.name)}
-                disabled={index === 0}
-              >
-                <Icon name="up" size={20} />
-              </button>
-              <button
-                className="icon-btn"
-                type="submit"
-                name="down"
-                value={card.id}
-                aria-label={text.down(card.name)}
-                disabled={index === cards.length - 1}
-              >
-                <Icon name="down" size={20} />
-              </button>
-              <button
-                className="icon-btn"
-                type="submit"
-                name="take"
-                value={card.id}
-                aria-label={text.take(card.name)}
-              >
-                <Icon name="x" size={20} />
-              </button>
-            </Form>
+            <RowMenu label={text.more(card.name)}>
+              <Form method="post" preventScrollReset>
+                <button
+                  type="submit"
+                  name="up"
+                  value={card.id}
+                  aria-label={text.up(card.name)}
+                  disabled={index === 0}
+                >
+                  <Icon name="up" size={20} />
+                  {text.moveUp}
+                </button>
+                <button
+                  type="submit"
+                  name="down"
+                  value={card.id}
+                  aria-label={text.down(card.name)}
+                  disabled={index === cards.length - 1}
+                >
+                  <Icon name="down" size={20} />
+                  {text.moveDown}
+                </button>
+                <button type="submit" name="take" value={card.id} aria-label={text.take(card.name)}>
+                  <Icon name="x" size={20} />
+                  {text.takeOut}
+                </button>
+              </Form>
+            </RowMenu>
           </RecipeRow>
         ))}
       </ul>

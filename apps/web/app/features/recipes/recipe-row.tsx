@@ -15,7 +15,7 @@ interface Props {
 export const RecipeRow = ({ card, children }: Props) => {
   const { brewing } = useMessages();
   return (
-    <li className="recipe-row recipe-row-actions">
+    <li className="recipe-row">
       <CardTile card={card} />
       <div className="grow">
         <CardTitle card={card} />

@@ -25,7 +25,7 @@ describe("presentOwn", () => {
   test("shows the setting as written on the visitor's own grinder, without a range", () => {
     const line = presentOwn(en, english, { ...example, onGrinder: onEncore }, "comandante-c40-mk4");
     expect(line.grind).toMatchObject({ setting: "24", note: "clicks · C40 MK4", isOwn: true });
-    expect(line).toMatchObject({ name: "Sunday", facts: ["Kochere", "4 stars"], ratio: "1:16" });
+    expect(line).toMatchObject({ name: "Sunday", facts: ["Kochere", "V60", "4 stars"], ratio: "1:16" });
   });
 
   test("shows it converted to another grinder, and as written where it is not on a dial", () => {
@@ -46,7 +46,7 @@ describe("presentOwn", () => {
 
   test("names an unnamed recipe after coffee and brewer, in German with a decimal comma", () => {
     const line = presentOwn(de, german, { ...example, name: null, ratio: 16.5, rating: 1 }, undefined);
-    expect(line).toMatchObject({ name: "Kochere, V60", facts: ["Kochere", "1 Stern"], ratio: "1:16,5" });
+    expect(line).toMatchObject({ name: "Kochere, V60", facts: ["1 Stern"], ratio: "1:16,5" });
   });
 });
 

@@ -1,12 +1,14 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { PersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import type { Recipe } from "@brewdial/contract/recipes/models.ts";
+import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
 import { brewUnit } from "#app/features/dial/setting-unit.ts";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import type { LineView } from "#app/features/mine/line-view.ts";
 import { serializeRecipe } from "#app/features/mine/restore.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
+import { recipeLabel } from "#app/features/labels/recipe-label.ts";
 import { presentGrind } from "#app/features/recipes/present-card.ts";
 import { joinQuantity } from "#app/i18n/quantities.ts";
 import type { Messages } from "#app/i18n/messages.ts";
@@ -26,8 +28,15 @@ export function presentOwn(
   return {
     id: String(id),
     name: nameOf(messages, recipe),
+    label: coffee === null ? undefined : coffeeLabel(coffee),
     icon: brewerIcon(recipe.method),
-    facts: [coffee?.name ?? text.anyCoffee, ...(rating === null ? [] : [text.stars(rating)])],
+    facts: [
+      // An unnamed recipe is named after both.
+      ...(recipe.name === null
+        ? []
+        : [coffee?.name ?? text.anyCoffee, brewerOrMethod(messages, recipe.machine, recipe.method)]),
+      ...(rating === null ? [] : [text.stars(rating)]),
+    ],
     ...numbers(format, recipe),
     note: recipe.notes ?? undefined,
     grind: presentOwnGrind(messages, recipe, ownGrinder),
@@ -48,6 +57,7 @@ export function presentPublished(messages: Messages, format: Format, recipe: Sha
   return {
     id: String(id),
     name: messages.recipe.title(coffee.name, brewerName(machine)),
+    label: recipeLabel(recipe),
     icon: brewerIcon(recipe.method),
     facts: [
       text.votes(format.number(upvotes), format.number(downvotes)),
