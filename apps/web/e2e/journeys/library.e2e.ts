@@ -25,7 +25,7 @@ test("a bag is entered, brewed empty, corrected, finished and deleted, and each 
   await signIn(page);
   await page.goto("/library/bags/new");
   await page.getByLabel("Name, roaster or origin").fill("duromina");
-  await page.getByRole("button", { name: "Find" }).click();
+  await page.keyboard.press("Enter");
   await page.waitForURL(/q=duromina/);
   await page.getByRole("link", { name: /^Duromina/ }).click();
   await page.getByLabel("Roasted on").fill(daysAgo(-3));
@@ -188,9 +188,10 @@ test("a saved recipe goes into a new collection, which is ordered, deleted and r
   const addresses = () => links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   const before = await addresses();
   await page
-    .getByRole("button", { name: /^Move down: / })
+    .getByRole("button", { name: /^More for / })
     .first()
     .click();
+  await page.getByRole("button", { name: /^Move down: / }).click();
   await expect(toast(page)).toContainText("Moved.");
   await expect.poll(addresses).toEqual(before.toReversed());
   await toast(page).getByRole("button", { name: "Undo" }).click();

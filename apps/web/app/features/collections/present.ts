@@ -1,6 +1,5 @@
 import type { CollectionSummary } from "@brewdial/contract/collections/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import { settingUnit } from "#app/features/dial/setting-unit.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { Format } from "#app/i18n/format.ts";
@@ -23,27 +22,15 @@ export const presentCollection = (
 
 export type CollectionView = ReturnType<typeof presentCollection>;
 
-/** Presents a collection in the list: the brewers of its first recipes, and their settings if the list includes them. */
+/** Presents a collection in the list: the brewers of its first recipes. */
 export function presentListed(messages: Messages, format: Format, collection: Summary) {
-  const { methods, onGrinder, _count } = collection;
+  const { methods, _count } = collection;
   const more = _count.items - methods.length;
   return {
     ...presentCollection(messages, format, collection),
     icons: methods.map(brewerIcon),
     more: more > 0 ? `+${format.number(more)}` : undefined,
-    settings: onGrinder ? describeSettings(messages, onGrinder) : undefined,
   };
-}
-
-/** Returns the settings of several recipes with their unit: "18 to 23 clicks"; a single value if they are equal. */
-function describeSettings(
-  messages: Messages,
-  { lowest, highest }: NonNullable<Summary["onGrinder"]>,
-): string {
-  const text =
-    lowest.label === highest.label ? lowest.label : messages.dial.range(lowest.label, highest.label);
-  const unit = settingUnit(messages, highest);
-  return unit === undefined ? text : `${text} ${unit}`;
 }
 
 /** Returns the order of recipes after moving one of them by a position; unchanged at an end. */

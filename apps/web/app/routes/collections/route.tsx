@@ -7,7 +7,6 @@ import { LibraryHead } from "#app/features/library/library-head.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
 import { loadLibraryCounts } from "#app/features/library/library-counts.server.ts";
-import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -22,9 +21,8 @@ import "#app/features/collections/collections.css";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
   const { read, messages, visitor } = requestContext;
-  const own = await findOwnGrinder(requestContext);
   const [{ collections }, counts] = await Promise.all([
-    read(listCollections, { query: onOwnGrinder(own) }),
+    read(listCollections, {}),
     loadLibraryCounts(requestContext),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
@@ -32,7 +30,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page: { title: messages.collections.title, description: messages.collections.lead, isIndexed: false },
     isAdding: collections.length === 0 || url.searchParams.has("new"),
     counts,
-    grinder: own?.name ?? "",
     collections: collections.map((collection) => presentListed(messages, format, collection)),
   };
 }
@@ -46,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export default function Collections({ loaderData, actionData: state }: Route.ComponentProps) {
   const { collections: text } = useMessages();
-  const { collections, counts, grinder } = loaderData;
+  const { collections, counts } = loaderData;
   const isEmpty = collections.length === 0;
   const isAdding = loaderData.isAdding || state !== undefined;
   return (
@@ -99,12 +96,6 @@ export default function Collections({ loaderData, actionData: state }: Route.Com
             <p className="small muted facts collection-foot">
               <span>
                 <span>{collection.count}</span>
-                {collection.settings !== undefined && (
-                  <span>
-                    {text.onYour(grinder)}
-                    <b className="copper">{collection.settings}</b>
-                  </span>
-                )}
               </span>
             </p>
           </li>
