@@ -12,7 +12,6 @@ export interface PrefetchedBrew {
 interface PlayerData {
   readonly page: { readonly title: string; readonly description: string; readonly isIndexed: boolean };
   readonly title: string;
-  readonly grinderName: string;
   readonly recipe: BrewRecipe;
   readonly units: UnitChoice;
 }

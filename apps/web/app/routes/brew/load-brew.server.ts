@@ -30,7 +30,7 @@ export async function loadBrew(requestContext: RequestContext, url: URL) {
   const settingUnit = describeUnit(messages, dial, recipe?.figures.setting ?? dial.min);
   return {
     title,
-    grinderName,
+    grinder: { name: grinderName, slug: grinder.slug, shape: grinder.shape },
     recipe: recipe && { ...recipe, steps: translateSteps(messages, format, recipe.steps) },
     changes: presentChanges({ messages, format, source, settingUnit }, brew.changes),
     notices: [

@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Opened from Today, the page uses data that was already loaded. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const offered = findPrefetchedBrew(new URL(request.url));
-  if (offered !== undefined) return { ...offered, changes: [], notices: [] };
+  if (offered !== undefined) return { ...offered, grinder: undefined, changes: [], notices: [] };
   const loaded = await serverLoader();
   reportReach(true);
   return loaded;
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 /** The player, from setting the dial to the advice for the next brew, on one page: once loaded, it works offline. */
 export default function Brew({ loaderData }: Route.ComponentProps) {
-  const { recipe, changes, notices, units, title, grinderName } = loaderData;
+  const { recipe, changes, notices, units, title, grinder } = loaderData;
   const messages = useMessages();
   // Loads the messages of the rating with the page, because there may be no connection when they are needed.
   void messages.rate;
@@ -86,7 +86,8 @@ export default function Brew({ loaderData }: Route.ComponentProps) {
     return <Finished brew={brew} logged={logged} format={format} isOffline={isOffline} onLater={openToday} />;
   if (brew !== undefined && logged !== undefined)
     return <Rating brew={logged} format={format} onDone={() => void leave()} />;
-  if (recipe === undefined) return <OutOfReach title={title} grinder={grinderName} notices={notices} />;
+  if (recipe === undefined)
+    return grinder && <OutOfReach title={title} grinder={grinder} notices={notices} />;
   return (
     <Prepare
       key={recipe.key}
