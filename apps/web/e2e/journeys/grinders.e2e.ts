@@ -47,7 +47,7 @@ test("a visitor finds their grinder, moves the hand, keeps it, and reports a set
 }) => {
   await page.goto("/grinders");
   await page.getByLabel("Brand or model").fill("comandante c40");
-  await page.getByRole("button", { name: "Find" }).click();
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=comandante/);
   await page.getByRole("link", { name: /C40 MK4/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Comandante C40 MK4");

@@ -13,7 +13,7 @@ test("a guest finds a recipe and sees it on their own grinder and as written @wi
   await expect(page.locator(".brewer-page-numbers dd").first()).toHaveText("medium");
   await page.getByRole("link", { name: "Pick your grinder" }).click();
   await page.getByLabel("Brand or model").fill("c40");
-  await page.getByRole("button", { name: "Find" }).click();
+  await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "C40 MK4", exact: true }).click();
   await page.waitForURL("/brewers/v60");
   await expect(page.getByRole("img", { name: /C40 MK4: 24 clicks/ })).toBeVisible();

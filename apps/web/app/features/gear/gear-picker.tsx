@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { GrinderChoices } from "#app/features/grinders/choices.ts";
 import { groupByBrand } from "#app/features/grinders/choices.ts";
 import { MissingGrinder } from "#app/features/grinders/missing-grinder.tsx";
+import { PopularGrinders } from "#app/features/grinders/popular-grinders.tsx";
 import { Silhouette } from "#app/features/grinders/silhouette.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -32,7 +33,7 @@ export const GearPicker = ({ path, choices, owned, query: loadedQuery, isGrinder
   const shown = groupByBrand(all, query);
   return (
     <div className="stack">
-      <Form method="get" role="search" className="row">
+      <Form method="get" role="search" className="row row-1 search-form">
         <div className="search grow">
           <Icon name="search" />
           <label className="visually-hidden" htmlFor="gear-query">
@@ -66,6 +67,9 @@ export const GearPicker = ({ path, choices, owned, query: loadedQuery, isGrinder
         />
       ) : (
         <Form method="post" action={path}>
+          {isGrinders && query.trim() === "" && (
+            <PopularGrinders grinders={all.filter(({ slug }) => !owned.includes(slug))} field="slug" />
+          )}
           {shown.map(({ brand, grinders }) => (
             <section key={brand} aria-label={brand} className="grinder-picker-brand">
               <h2 className="eyebrow">{brand}</h2>

@@ -5,6 +5,7 @@ import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 import { GrinderLine } from "./grinder-line.tsx";
+import { PopularGrinders } from "./popular-grinders.tsx";
 import { formatIndexQuery, type IndexQuery, type presentIndex } from "./present-index.ts";
 import "./grinders.css";
 
@@ -46,30 +47,61 @@ export const GrinderIndex = ({ index, query }: Props) => {
           action={<ButtonLink to={href("/grinders")}>{text.showAll}</ButtonLink>}
         />
       ) : (
-        <div className="grinder-list">
-          {index.brands.map(({ brand, grinders: models }) => (
-            <section key={brand} aria-label={brand}>
-              <h2 className="eyebrow">{brand}</h2>
-              <ul className="list">
-                {models.map((grinder) => (
-                  <li key={grinder.slug}>
-                    <GrinderLine grinder={grinder} title={grinder.name} facts={grinder.facts} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
+        <>
+          {index.popular.length > 0 && (
+            <>
+              <PopularGrinders grinders={index.popular} />
+              <Brands brands={index.brands} />
+            </>
+          )}
+          <div className="grinder-list">
+            {index.brands.map(({ brand, id, grinders: models }) => (
+              <section key={brand} aria-label={brand} id={id}>
+                <h2 className="eyebrow">{brand}</h2>
+                <ul className="list">
+                  {models.map((grinder) => (
+                    <li key={grinder.slug}>
+                      <GrinderLine grinder={grinder} title={grinder.name} facts={grinder.facts} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </>
       )}
     </>
   );
 };
 
+/** Links to the first brand of each letter. */
+const Brands = ({ brands }: { readonly brands: Props["index"]["brands"] }) => {
+  const { grinders } = useMessages();
+  const letters = brands.filter(({ brand }, index) => letterOf(brand) !== letterOf(brands[index - 1]?.brand));
+  return (
+    <nav className="grinder-letters" aria-label={grinders.index.brands}>
+      {letters.map(({ brand, id }) => (
+        <a key={id} href={`#${id}`} aria-label={brand}>
+          {letterOf(brand)}
+        </a>
+      ))}
+    </nav>
+  );
+};
+
+const letterOf = (brand: string | undefined) => brand?.charAt(0).toUpperCase();
+
 /** The search field for grinders: a form that works without scripts. */
 export const GrinderSearch = ({ query }: { readonly query: IndexQuery }) => {
   const { grinders } = useMessages();
   return (
-    <Form className="row row-1" method="get" action={href("/grinders")} role="search" reloadDocument>
+    <Form
+      className="row row-1 search-form"
+      method="get"
+      action={href("/grinders")}
+      role="search"
+      reloadDocument
+    >
       {query.isEspresso && <input type="hidden" name="espresso" value="1" />}
       <div className="search grow">
         <Icon name="search" />

@@ -5,9 +5,10 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { useMessages } from "#app/i18n/context.ts";
-import { type GrinderChoice, type GrinderChoices, groupByBrand, listPopular } from "./choices.ts";
+import { type GrinderChoice, type GrinderChoices, groupByBrand } from "./choices.ts";
 import { MissingGrinder } from "./missing-grinder.tsx";
 import { pickGrinderPath } from "./pick-grinder-path.ts";
+import { PopularGrinders } from "./popular-grinders.tsx";
 import { Silhouette } from "./silhouette.tsx";
 import "./grinder-picker.css";
 
@@ -44,7 +45,7 @@ export const GrinderPicker = ({
         method="get"
         action={href("/my-grinder")}
         role="search"
-        className="row"
+        className="row row-1 search-form"
         // In the sheet the list is filtered while typing: Enter must not leave the page.
         {...(onPick === undefined ? {} : { onSubmit: (event) => event.preventDefault() })}
       >
@@ -91,7 +92,7 @@ export const GrinderPicker = ({
             {own.length > 0 && query.trim() === "" && (
               <Group title={messages.grinder.yours} grinders={own} current={current} />
             )}
-            {query.trim() === "" && <Popular grinders={listPopular(all)} />}
+            {query.trim() === "" && <PopularGrinders grinders={all} field="grinder" />}
             {shown.map(({ brand, grinders }) => (
               <Group
                 key={brand}
@@ -110,31 +111,6 @@ export const GrinderPicker = ({
         <MissingGrinder query={shown.length === 0 ? query : ""} />
       </div>
     </div>
-  );
-};
-
-/** The most common grinders as tiles, so that most visitors do not need to search. */
-const Popular = ({
-  grinders,
-}: {
-  readonly grinders: readonly (GrinderChoice & { readonly brand: string })[];
-}) => {
-  const { grinder } = useMessages();
-  return (
-    <section aria-label={grinder.popular} className="grinder-picker-brand">
-      <h2 className="eyebrow">{grinder.popular}</h2>
-      <ul className="grinder-picker-tiles">
-        {grinders.map(({ slug, brand, name, shape }) => (
-          <li key={slug}>
-            <button type="submit" name="grinder" value={slug}>
-              {shape !== undefined && <Silhouette shape={shape} />}
-              <span className="small muted">{brand}</span>
-              <span className="strong">{name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 };
 

@@ -40,3 +40,10 @@ test.each([
   expect(presentIndex(en, [c40, ode], query).count).toBe(count);
   expect(formatIndexQuery(query)).toBe(search);
 });
+
+test("presentIndex begins the whole list with the popular grinders, and only that", () => {
+  const popular = (text: string) =>
+    presentIndex(en, [c40, ode], { text, isEspresso: false }).popular.map(({ slug }) => slug);
+  expect(popular("")).toEqual([c40.slug]);
+  expect(popular("c40")).toEqual([]);
+});

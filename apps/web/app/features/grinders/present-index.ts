@@ -1,4 +1,4 @@
-import { findGrinders } from "./choices.ts";
+import { findGrinders, listPopular } from "./choices.ts";
 import type { ListedGrinder } from "@brewdial/contract/equipment/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { describeAmount, describeMark } from "#app/features/dial/describe.ts";
@@ -63,15 +63,20 @@ export function describeBurrs(
   return text.burrs(size, burrType === null ? undefined : (kinds[burrType] ?? burrType));
 }
 
-/** Filters grinders by the query and groups them by brand, in the order of the API. */
+/** Filters grinders by the query and groups them by brand, in the order of the API. The whole list begins with the popular ones. */
 export function presentIndex(messages: Messages, grinders: readonly GrinderItem[], query: IndexQuery) {
   const reaching = grinders.filter(({ espressoCapable }) => !query.isEspresso || espressoCapable);
   const matching = findGrinders(reaching, query.text);
   const brands = Map.groupBy(matching, ({ brand }) => brand);
   return {
     count: matching.length,
-    brands: Array.from(brands, ([brand, models]) => ({
+    popular:
+      formatIndexQuery(query) === ""
+        ? listPopular(grinders).map(({ slug, brand, name, shape }) => ({ slug, brand, name, shape }))
+        : [],
+    brands: Array.from(brands, ([brand, models], index) => ({
       brand,
+      id: `brand-${index + 1}`,
       grinders: models.map((grinder) => presentItem(messages, grinder)),
     })),
   };

@@ -1,0 +1,44 @@
+import { href } from "react-router";
+import { Link } from "#app/ui/link.tsx";
+import { useMessages } from "#app/i18n/context.ts";
+import { type GrinderChoice, listPopular } from "./choices.ts";
+import { Silhouette } from "./silhouette.tsx";
+import "./grinder-picker.css";
+
+interface Props {
+  readonly grinders: readonly (GrinderChoice & { readonly brand: string })[];
+  /** The form field that a tile submits its slug as. By default, tiles are links to the grinders' pages. */
+  readonly field?: string;
+}
+
+/** The most common grinders as tiles, so that most visitors do not need to search. */
+export const PopularGrinders = ({ grinders, field }: Props) => {
+  const { grinder: text } = useMessages();
+  return (
+    <section aria-label={text.popular} className="grinder-picker-brand">
+      <h2 className="eyebrow">{text.popular}</h2>
+      <ul className="grinder-picker-tiles">
+        {listPopular(grinders).map(({ slug, brand, name, shape }) => {
+          const content = (
+            <>
+              {shape !== undefined && <Silhouette shape={shape} />}
+              <span className="small muted">{brand}</span>
+              <span className="strong">{name}</span>
+            </>
+          );
+          return (
+            <li key={slug}>
+              {field === undefined ? (
+                <Link to={href("/grinders/:slug", { slug })}>{content}</Link>
+              ) : (
+                <button type="submit" name={field} value={slug}>
+                  {content}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
