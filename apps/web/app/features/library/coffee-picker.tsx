@@ -1,15 +1,16 @@
 import { href } from "react-router";
+import { LabelTile } from "#app/features/labels/label-tile.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { useDelayedSubmit } from "#app/ui/use-delayed-submit.ts";
 import { useMessages } from "#app/i18n/context.ts";
-import type { ChoiceView } from "./present-choice.ts";
+import type { LabelledView } from "./present-choice.ts";
 
 interface Props {
   readonly q: string;
   readonly title: string;
-  readonly coffees: readonly ChoiceView[];
+  readonly coffees: readonly LabelledView[];
 }
 
 const typingMs = 300;
@@ -56,6 +57,7 @@ export const CoffeePicker = ({ q, title, coffees }: Props) => {
         {coffees.map((coffee) => (
           <li key={coffee.id}>
             <Link to={`${href("/library/bags/new")}?coffee=${coffee.id}`}>
+              <LabelTile label={coffee.label} size="sm" />
               <span className="grow">
                 <b>{coffee.name}</b>
                 <span className="small muted">{coffee.facts}</span>

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { LabelTile } from "#app/features/labels/label-tile.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useMessages } from "#app/i18n/context.ts";
@@ -26,9 +27,10 @@ export const CoffeeList = ({ view, isArchived }: Props) => {
       </nav>
       {view.coffees.length === 0 && <p className="muted portal-coffees-none">{view.none}</p>}
       <ul className="list portal-coffees-list">
-        {view.coffees.map(({ id, name, facts, figures }) => (
+        {view.coffees.map(({ id, name, label, facts, figures }) => (
           <li key={id}>
             <Link to={href("/portal/coffees/:id", { id: String(id) })}>
+              <LabelTile label={label} size="sm" />
               <span className="grow">
                 <b>{name}</b>
                 <span className="small muted">{facts.join(" · ")}</span>

@@ -11,7 +11,7 @@ const coffees = Array.from({ length: 150 }, (_, at) => ({
   name: `Lot ${at}`,
   isArchived: at >= 130,
 }));
-const choice = { isArchived: false, query: "", page: 1 };
+const choice = { isArchived: false, query: "", page: 1, roasterSlug: "kvarn" };
 
 test("presentCoffees shows 100 coffees a page and counts both states", () => {
   const first = presentCoffees(en, format, coffees, choice);

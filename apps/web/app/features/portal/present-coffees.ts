@@ -1,5 +1,6 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { PortalCoffee } from "@brewdial/contract/roaster-portal/coffees.ts";
+import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { Format } from "#app/i18n/format.ts";
 
@@ -13,6 +14,8 @@ interface Choice {
   readonly query: string;
   /** Page number, starting at 1. */
   readonly page: number;
+  /** The slug of their roaster. */
+  readonly roasterSlug: string;
 }
 
 /** Presents one page of a roaster's coffees. */
@@ -20,7 +23,7 @@ export function presentCoffees(
   { portalCoffee: text, brewing }: Messages,
   format: Format,
   coffees: readonly Coffee[],
-  { isArchived, query, page }: Choice,
+  { isArchived, query, page, roasterSlug }: Choice,
 ) {
   const plain = (part: string) => part.toLocaleLowerCase("en");
   const ofState = coffees.filter((coffee) => coffee.isArchived === isArchived);
@@ -35,12 +38,14 @@ export function presentCoffees(
     isEmpty: coffees.length === 0,
     hasMore: found.length > start + pageSize,
     none: query === "" ? text.noneArchived : text.noneFound(query),
-    coffees: found.slice(start, start + pageSize).map(({ id, name, origin, roastLevel, _count: count }) => {
+    coffees: found.slice(start, start + pageSize).map((coffee) => {
+      const { id, name, origin, roastLevel, _count: count } = coffee;
       const recipes = format.number(count.recipes);
       const brews = format.number(count.brews);
       return {
         id,
         name,
+        label: coffeeLabel({ ...coffee, roasterSlug }),
         facts: [...(origin === null ? [] : [origin]), brewing.roasts[roastLevel]],
         figures: [
           { value: recipes, label: text.recipes(recipes) },

@@ -26,7 +26,7 @@ test("presentProfile names brews, also of a coffee that is gone", () => {
     brewLogs,
   });
   expect(view.brews).toMatchObject([
-    { coffee: "Kochere", key: "3-kochere", rating: "4,5 von 5 Sternen" },
+    { coffee: "Kochere", key: "3-kochere", rating: { stars: 4.5, label: "4,5 von 5 Sternen" } },
     { coffee: "Ein Kaffee", key: undefined, rating: undefined },
   ]);
 });

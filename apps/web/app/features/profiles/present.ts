@@ -29,7 +29,7 @@ export function presentProfile(
       id,
       ...presentCoffee(text, coffee),
       method: methods[method] ?? method,
-      rating: stars === null ? undefined : text.stars(format.number(stars)),
+      rating: stars === null ? undefined : { stars, label: text.stars(format.number(stars)) },
       date: format.date(brewedAt, "UTC"),
     })),
     comments: comments.map(({ id, recipeId, body, createdAt }) => ({

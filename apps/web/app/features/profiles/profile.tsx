@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { Link } from "#app/ui/link.tsx";
+import { Stars } from "#app/ui/stars.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 import type { ProfileView } from "./present.ts";
 import "./profile.css";
@@ -31,6 +32,7 @@ export const ProfileBrews = ({ brews }: Pick<ProfileView, "brews">) => {
       <ul className="list profile-list">
         {brews.map(({ id, coffee, key, method, rating, date }) => (
           <li key={id}>
+            {rating !== undefined && <Stars {...rating} />}
             {key === undefined ? (
               <b>{coffee}</b>
             ) : (
@@ -41,7 +43,6 @@ export const ProfileBrews = ({ brews }: Pick<ProfileView, "brews">) => {
             <p className="small muted facts">
               <span>
                 <span>{method}</span>
-                {rating !== undefined && <span>{rating}</span>}
                 <span>{date}</span>
               </span>
             </p>

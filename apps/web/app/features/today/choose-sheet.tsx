@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { LabelTile } from "#app/features/labels/label-tile.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -58,6 +59,7 @@ export const ChooseSheet = ({ choices }: { readonly choices: ChoicesView }) => {
                     replace
                     aria-current={bag.isCurrent ? "true" : undefined}
                   >
+                    <LabelTile label={bag.label} size="sm" />
                     <span className="grow">
                       <span className="name">{bag.name}</span>
                       <span className="small muted facts">

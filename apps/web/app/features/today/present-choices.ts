@@ -2,6 +2,7 @@ import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import type { UserGrinder, UserMachine } from "@brewdial/contract/gear/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { getToday } from "@brewdial/contract/today/endpoints.ts";
+import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
 import { brewUnit } from "#app/features/dial/setting-unit.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
@@ -49,6 +50,7 @@ export function presentChoices(messages: Messages, format: Format, data: ChoiceD
       return {
         id: open.id,
         name: open.coffee.name,
+        label: coffeeLabel(open.coffee),
         facts: [
           describeAge(messages, open)?.text,
           joinQuantity(format.weight(open.gramsLeft)),

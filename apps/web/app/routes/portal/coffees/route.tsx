@@ -25,7 +25,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { q: query } = parseListQuery(url.searchParams);
   const page = Math.max(1, Number.parseInt(url.searchParams.get("page") ?? "1", 10) || 1);
   const format = createFormat(visitor.locale, visitor.units);
-  const view = presentCoffees(messages, format, coffees, { isArchived, query, page });
+  const view = presentCoffees(messages, format, coffees, {
+    isArchived,
+    query,
+    page,
+    roasterSlug: member.roaster.slug,
+  });
   const pageQuery = (to: number) =>
     `?${new URLSearchParams({ ...(isArchived ? { state: "archived" } : {}), q: query, page: String(to) }).toString()}`;
   return {

@@ -3,7 +3,7 @@ import { listLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.
 import { getCoffee, listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { searchKey, searchWords } from "@brewdial/domain/text/search-key.ts";
-import { presentChoice } from "#app/features/library/present-choice.ts";
+import { presentChoice, presentLabelled } from "#app/features/library/present-choice.ts";
 import { readToday } from "#app/features/library/read-today.server.ts";
 import type { RequestContext } from "#app/http/request-context.server.ts";
 
@@ -40,7 +40,7 @@ export async function loadChoices(requestContext: RequestContext, query: string 
   // Also redirects guests to the sign-in page.
   const { library } = await read(listLibraryCoffees, {});
   if (q === "" && library.length > 0) {
-    const coffees = library.slice(0, maxChoices).map(({ coffee }) => presentChoice(messages, coffee));
+    const coffees = library.slice(0, maxChoices).map(({ coffee }) => presentLabelled(messages, coffee));
     return { q, title: messages.bag.form.known, coffees };
   }
   const own = library.filter(({ coffee }) => coffee.slug === "private" && isNamed(coffee, q));
@@ -53,7 +53,7 @@ export async function loadChoices(requestContext: RequestContext, query: string 
     q,
     title: q === "" && isBrewed ? form.popular : found.total === 0 ? form.none(q) : form.results(count),
     coffees: [...own.map(({ coffee }) => coffee), ...found.data].map((coffee) =>
-      presentChoice(messages, coffee),
+      presentLabelled(messages, coffee),
     ),
   };
 }

@@ -50,25 +50,29 @@ export default function ShareBag({ loaderData: { id, choices, picture, alt } }: 
       <div className="bag-share">
         <h1 className="heading-sm">{bagShare.title}</h1>
         <img src={picture} alt={alt} width="1080" height="1080" />
-        <Form
-          method="get"
-          onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
-        >
-          <input type="hidden" name="choose" value="1" />
-          <ToggleRow name="name" label={bagShare.name} isOn={choices.name} />
-          <ToggleRow name="grinder" label={bagShare.grinder} isOn={choices.grinder} />
-          <noscript>
-            <Button>{bagShare.update}</Button>
-          </noscript>
-        </Form>
-        <div className="row row-1 wrap">
-          <SharePicture address={picture} name={fileName} label={bagShare.send} />
-          <a className="btn" href={picture} download={fileName}>
-            <Icon name="download" size={20} />
-            {bagShare.save}
-          </a>
+        <div className="bag-share-choices">
+          <Form
+            method="get"
+            onChange={(event) =>
+              void submit(event.currentTarget, { replace: true, preventScrollReset: true })
+            }
+          >
+            <input type="hidden" name="choose" value="1" />
+            <ToggleRow name="name" label={bagShare.name} isOn={choices.name} />
+            <ToggleRow name="grinder" label={bagShare.grinder} isOn={choices.grinder} />
+            <noscript>
+              <Button>{bagShare.update}</Button>
+            </noscript>
+          </Form>
+          <div className="row row-1 wrap">
+            <SharePicture address={picture} name={fileName} label={bagShare.send} />
+            <a className="btn" href={picture} download={fileName}>
+              <Icon name="download" size={20} />
+              {bagShare.save}
+            </a>
+          </div>
+          <p className="small muted">{bagShare.private}</p>
         </div>
-        <p className="small muted">{bagShare.private}</p>
       </div>
     </Page>
   );
