@@ -1,5 +1,5 @@
 import { listWebhookDeliveries, listWebhooks } from "@brewdial/contract/webhooks/endpoints.ts";
-import { data, href } from "react-router";
+import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { requireMember } from "#app/features/portal/require-member.server.ts";
@@ -10,6 +10,7 @@ import { WebhookActions } from "#app/features/webhooks/webhook-actions.tsx";
 import { WebhookForm } from "#app/features/webhooks/webhook-form.tsx";
 import { WebhookSecret } from "#app/features/webhooks/webhook-secret.tsx";
 import { readForm } from "#app/http/form.server.ts";
+import { pageLinks, parseListQuery } from "#app/http/list-query.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -21,14 +22,18 @@ import { changeWebhook } from "./change-webhook.server.ts";
 /** `?cursor=`: older deliveries. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
-  const { read, messages, visitor } = requestContext;
+  const { api, read, bodyOf, messages, visitor, path } = requestContext;
   const id = parseId(params.id);
   const member = await requireMember(requestContext);
-  const cursor = url.searchParams.get("cursor") ?? "";
-  const [{ webhooks }, log] = await Promise.all([
+  const { cursor, pageQuery } = parseListQuery(url.searchParams);
+  const [{ webhooks }, result] = await Promise.all([
     read(listWebhooks, {}),
-    read(listWebhookDeliveries, { params: { id }, query: { cursor } }),
+    api(listWebhookDeliveries, { params: { id }, query: cursor === undefined ? {} : { cursor } }),
   ]);
+  // A cursor that is not valid.
+  if (result.status === 400 && cursor !== undefined)
+    throw redirect(path(href("/portal/webhooks/:id", { id: String(id) })));
+  const log = bodyOf(listWebhookDeliveries, result);
   const webhook = webhooks.find((one) => one.id === id);
   if (webhook === undefined) throw data(null, { status: 404 });
   const times = timesOf(visitor);
@@ -39,8 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     text,
     webhook: presentWebhook(messages, webhook, times),
     deliveries: log.data.map((delivery) => presentDelivery(messages, delivery, times)),
-    first: cursor === "" ? undefined : "",
-    next: log.cursor === null ? undefined : `?cursor=${encodeURIComponent(log.cursor)}`,
+    ...pageLinks(log, cursor, pageQuery),
   };
 }
 
