@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { strToU8, zipSync } from "fflate";
-import { expect, expectAccessibleAtWidths, test, waitForHydration } from "../fixtures.ts";
+import { expect, expectAccessibleAtWidths, holdScripts, test, waitForHydration } from "../fixtures.ts";
 import { signUp } from "../new-account.ts";
 
 const fixture = (path: string) =>
@@ -96,6 +96,16 @@ test("a table with headers that nobody knows is read as the user says, and the n
   await expect(page.getByLabel("Olor")).toHaveValue("notes");
   await page.getByRole("button", { name: "Import 2 brews" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing new in it");
+});
+
+test("a file that is chosen while scripts start is read", async ({ page }) => {
+  await signUp(page);
+  const letRun = await holdScripts(page);
+  await page.goto("/me/import", { waitUntil: "domcontentloaded" });
+  const buffer = Buffer.from("date,method,dose\n2026-06-03,V60,15");
+  await page.getByLabel("Choose a file").setInputFiles({ name: "brews.csv", mimeType: "text/csv", buffer });
+  letRun();
+  await expect(page.getByRole("button", { name: "Import 1 brew" })).toBeVisible();
 });
 
 test("a file that is opened with the installed app is read at once", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 import type { FileProblem } from "./read-files.ts";
@@ -12,6 +12,12 @@ interface Props {
 export const DropZone = ({ problem, onFiles }: Props) => {
   const { imports: text } = useMessages();
   const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const chosen = [...(input.current?.files ?? [])];
+    if (chosen.length > 0) onFiles(chosen);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: files that were chosen before the page was ready
+  }, []);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -43,6 +49,7 @@ export const DropZone = ({ problem, onFiles }: Props) => {
           className="visually-hidden"
           id="files"
           type="file"
+          ref={input}
           multiple
           accept=".zip,.json,.shot,.csv,.tsv,.txt"
           onChange={({ target }) => onFiles([...(target.files ?? [])])}
