@@ -27,7 +27,7 @@ export const OutOfReach = ({ title, grinder, notices }: Props) => {
           </ButtonLink>
           {!isCustomSlug(grinder.slug) && (
             <ButtonLink size="large" isBlock to={href("/grinders/:slug", { slug: grinder.slug })}>
-              {player.itsSettings(grinder.name)}
+              {player.itsSettings}
             </ButtonLink>
           )}
           <ButtonLink size="large" isBlock to={href("/discover")}>

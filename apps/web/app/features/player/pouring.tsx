@@ -11,6 +11,7 @@ import { PlayerFrame } from "./player-frame.tsx";
 import { PourTarget } from "./pour-target.tsx";
 import { describeCue, presentBrewAt } from "./present-moment.ts";
 import { drawRing } from "./draw-ring.ts";
+import { StepList } from "./step-list.tsx";
 import type { StoredBrew } from "./stored-brew.ts";
 import { followClock } from "./use-brew.ts";
 import { useElapsed } from "./use-clock.ts";
@@ -48,6 +49,11 @@ export const Pouring = ({ brew, format }: { readonly brew: StoredBrew; readonly 
       <PourTarget moment={moment} ring={drawRing(session.steps, elapsed)} isPaused={paused} />
       <div className="player-facts stack">
         <ClockLine clock={moment.clock} />
+        {!isShot && (
+          <div className="player-plan">
+            <StepList steps={session.steps} format={format} current={moment.step} />
+          </div>
+        )}
         {paused ? <PausedActions brew={brew} /> : <NextLines moment={moment} />}
         <p className="visually-hidden" role="status">
           {paused ? messages.player.speech.paused : spoken}

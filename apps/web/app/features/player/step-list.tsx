@@ -4,14 +4,15 @@ import type { Format } from "#app/i18n/format.ts";
 import { stepWeight } from "#app/i18n/step-text.ts";
 import { formatClock } from "./texts.ts";
 
-/** All steps to read, for brewing without the player. */
-export const StepList = ({
-  steps,
-  format,
-}: {
+interface Props {
   readonly steps: readonly BrewStep[];
   readonly format: Format;
-}) => {
+  /** The index of the step that runs; undefined before a brew. */
+  readonly current?: number;
+}
+
+/** All steps: to read before a brew, or while it runs. */
+export const StepList = ({ steps, format, current }: Props) => {
   const messages = useMessages();
   return (
     <section className="stack" aria-labelledby="steps">
@@ -20,7 +21,11 @@ export const StepList = ({
         {steps.map((step, index) => {
           const weight = stepWeight(format, step);
           return (
-            <li key={index} className={weight === undefined ? "is-waiting" : undefined}>
+            <li
+              key={index}
+              className={weight === undefined ? "is-waiting" : undefined}
+              aria-current={index === current ? "step" : undefined}
+            >
               <span className="prepare-at">{formatClock(step.atSeconds)}</span>
               <span className="grow">
                 <span className="strong">{messages.brewing.steps[step.kind]}</span>
