@@ -14,11 +14,20 @@ interface PathProps {
   readonly to: string;
 }
 
-/** A link that keeps the language of the page. Pages that guests get without React are loaded as documents. */
+const allowsMotion = !import.meta.env.SSR && matchMedia("(prefers-reduced-motion: no-preference)").matches;
+
+/** A link that keeps the language of the page, and fades to the next one. Pages that guests get without React are loaded as documents. */
 export const Link = ({ to, ...props }: Omit<LinkProps, "to"> & PathProps) => {
   const hasSession = useRouteLoaderData<{ readonly hasSession: boolean }>("root")?.hasSession === true;
   const isDocument = isStatic(to.split(/[?#]/, 1).join(), hasSession);
-  return <RouterLink reloadDocument={isDocument} {...props} to={useLocalizedPath()(to)} />;
+  return (
+    <RouterLink
+      reloadDocument={isDocument}
+      viewTransition={allowsMotion}
+      {...props}
+      to={useLocalizedPath()(to)}
+    />
+  );
 };
 
 /** A form whose action is a path without a language prefix; it keeps the language of the page. Works without scripts. */

@@ -1,5 +1,5 @@
 import { locales } from "@brewdial/domain/text/locales.ts";
-import { demoMember, demoUser, expect, type Page, test } from "../fixtures.ts";
+import { demoMember, demoUser, expect, type Page, signIn, test, waitForHydration } from "../fixtures.ts";
 import { englishPages, type TestPage } from "../pages.ts";
 
 /** Navigates like a link of the app: by the router, without loading a document. */
@@ -60,3 +60,41 @@ for (const { name, account, pages } of accounts)
         }
       });
     });
+
+for (const [reducedMotion, isFading] of [
+  ["no-preference", true],
+  ["reduce", false],
+] as const)
+  test(`pages ${isFading ? "fade into each other" : "replace each other"} with ${reducedMotion} of motion`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    test.skip(!javaScriptEnabled, "a transition can only be seen by scripts");
+    await page.emulateMedia({ reducedMotion });
+    // A guest's pages are documents.
+    await page.addInitScript(() =>
+      addEventListener("pagereveal", ({ viewTransition }) =>
+        Object.assign(globalThis, { hasFaded: viewTransition !== null }),
+      ),
+    );
+    const hasFaded = () => page.evaluate(() => Reflect.get(globalThis, "hasFaded") as boolean);
+    await page.goto("/discover");
+    await page.getByRole("link", { name: "Grinders" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grinders");
+    await expect.poll(hasFaded).toBe(isFading);
+
+    await signIn(page);
+    await page.goto("/log");
+    await waitForHydration(page);
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        Object.assign(globalThis, { hasFaded: true });
+        return start(update);
+      };
+      Object.assign(globalThis, { hasFaded: false });
+    });
+    await page.getByRole("link", { name: "Library", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Library");
+    expect(await hasFaded()).toBe(isFading);
+  });

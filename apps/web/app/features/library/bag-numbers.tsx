@@ -11,7 +11,7 @@ export const BagNumbers = ({
   const { left, brews, grind, result } = bag;
   const best = result?.best ?? grind;
   return (
-    <dl className="bag-numbers">
+    <dl className={result === undefined ? "bag-numbers" : "bag-numbers is-reward"}>
       {result === undefined ? (
         <>
           <Figure name={library.left} value={left.value} unit={left.unit} />

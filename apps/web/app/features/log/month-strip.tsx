@@ -1,4 +1,5 @@
 import type { MonthView } from "./present-month.ts";
+import type { WeekView } from "./present-week.ts";
 import "./log.css";
 
 const column = 12;
@@ -9,12 +10,11 @@ const minFull = 3;
 
 interface Props {
   readonly month: MonthView;
-  /** Undefined without a streak. */
-  readonly streak: string | undefined;
+  readonly week: Pick<WeekView, "streak" | "isWholeWeek">;
 }
 
 /** The cups of the current month, a bar for each day. */
-export const MonthStrip = ({ month: { cups, month, days, today, label }, streak }: Props) => {
+export const MonthStrip = ({ month: { cups, month, days, today, label }, week }: Props) => {
   const full = Math.max(minFull, ...days);
   return (
     <div className="log-month">
@@ -22,7 +22,9 @@ export const MonthStrip = ({ month: { cups, month, days, today, label }, streak 
         <span>
           <b>{cups}</b> <span className="muted">{month}</span>
         </span>
-        {streak !== undefined && <span className="tag tag-own">{streak}</span>}
+        {week.streak !== undefined && (
+          <span className={week.isWholeWeek ? "tag tag-own is-reward" : "tag tag-own"}>{week.streak}</span>
+        )}
       </p>
       <svg
         viewBox={`0 0 ${days.length * column - gap} ${height}`}

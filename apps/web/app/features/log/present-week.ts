@@ -13,6 +13,8 @@ export interface WeekView {
   readonly average: string | undefined;
   /** Undefined without a streak. */
   readonly streak: string | undefined;
+  /** Whether today completes another seven days in a row. */
+  readonly isWholeWeek: boolean;
   readonly days: readonly { readonly date: string; readonly letter: string; readonly count: number }[];
   readonly daysLabel: string;
   readonly insight: string | undefined;
@@ -33,6 +35,7 @@ export function presentWeek(
     coffee,
     average: stats.averageRating === null ? undefined : format.number(stats.averageRating),
     streak: stats.streak < 2 ? undefined : week.streak(format.number(stats.streak)),
+    isWholeWeek: stats.streak > 0 && stats.streak % 7 === 0,
     days: brewsByDay.map((day) => ({
       date: day.date,
       letter: letters.format(new Date(`${day.date}T00:00:00Z`)),

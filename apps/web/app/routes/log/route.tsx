@@ -97,7 +97,7 @@ const OwnLog = ({
           {compared.text} <Link to={href("/log") + compared.cancel}>{log.compare.cancel}</Link>
         </p>
       )}
-      <MonthStrip month={month} streak={week.streak} />
+      <MonthStrip month={month} week={week} />
       <LogFilters {...filters} />
       {isFiltered && <p className="small muted">{total}</p>}
       {isEmpty ? (
