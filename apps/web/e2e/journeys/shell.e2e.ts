@@ -97,7 +97,7 @@ test("theme, units and language are kept in cookies and are part of the first re
 
 test("French can be chosen in the preferences, and is shown as chosen there", async ({ page }) => {
   await page.goto("/preferences");
-  await page.locator("main").getByText("Français", { exact: true }).click();
+  await page.getByText("Français", { exact: true }).first().click();
   await page.getByRole("button", { name: "Save" }).click();
   await page.waitForURL("/fr/preferences");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
