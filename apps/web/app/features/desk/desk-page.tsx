@@ -13,7 +13,7 @@ const sections = [
   { section: "reports", path: href("/desk/reports"), icon: "flag" },
   { section: "claims", path: href("/desk/claims"), icon: "people" },
   { section: "health", path: href("/desk/health"), icon: "chart" },
-  { section: "grinders", path: href("/desk/grinders"), icon: "gear" },
+  { section: "grinders", path: href("/desk/grinders"), icon: "grinder" },
   { section: "audit", path: href("/desk/audit"), icon: "file" },
 ] as const satisfies readonly { section: string; path: string; icon: SignName }[];
 

@@ -49,7 +49,7 @@ export const WhatCard = ({ view, control, problems, ask }: PartProps) => {
           {...choose("grinder")}
         />
       ) : (
-        <FixedLine icon={<Icon name="gear" />} label={editor.grinder} text={view.fixed?.grinder ?? ""} />
+        <FixedLine icon={<Icon name="grinder" />} label={editor.grinder} text={view.fixed?.grinder ?? ""} />
       )}
       {view.target !== "official" && (
         <Select

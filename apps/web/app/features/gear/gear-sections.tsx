@@ -29,7 +29,7 @@ export const GrinderSection = ({ grinders, refused }: GrinderProps) => {
       </div>
       {grinders.length === 0 ? (
         <Empty
-          icon="gear"
+          icon="grinder"
           title={gear.noGrindersTitle}
           text={gear.noGrinders}
           action={

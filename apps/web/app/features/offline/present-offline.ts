@@ -65,7 +65,7 @@ export function listReadable(messages: Messages, pages: readonly StoredPage[]): 
     "/": { title: navigation.today, icon: "today" },
     "/log": { title: navigation.log, icon: "log" },
     "/library": { title: navigation.library, icon: "library" },
-    "/me/gear": { title: offline.gear, icon: "gear" },
+    "/me/gear": { title: offline.gear, icon: "grinder" },
   };
   const recipes = `${localizedPath(locale, "/recipes")}/`;
   const player = localizedPath(locale, "/brew");
