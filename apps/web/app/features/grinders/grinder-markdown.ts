@@ -7,11 +7,11 @@ export function grinderMarkdown(messages: Messages, grinder: GrinderView, origin
   const { settings, curve: curveText, sources: sourceText, zero } = messages.grinders;
   const { slug, name, facts, rows, curve, sources, zeroHabits, unreachable, unknown } = grinder;
   const table = [
-    [settings.method, settings.start, settings.range, settings.span, settings.maker],
-    ["---", "---:", "---:", "---:", "---:"],
+    [settings.method, settings.start, settings.range, settings.maker],
+    ["---", "---:", "---:", "---:"],
     ...rows.flatMap((row) => [
-      [row.name, row.label, row.range, row.span, row.maker?.label ?? ""],
-      ...row.styles.map((style) => [settings.style(row.name, style.name), style.label, style.range, "", ""]),
+      [row.name, row.label, row.range, row.maker?.label ?? ""],
+      ...row.styles.map((style) => [settings.style(row.name, style.name), style.label, style.range, ""]),
     ]),
   ];
   const { columns } = curveText;

@@ -25,7 +25,7 @@ const methods = [BrewMethod.example];
 test("presentGrinder puts the hand at the method of the address, else at pour-over", () => {
   const { chosen, rows, view } = presentGrinder(en, detail, methods, "no-such-method");
   expect(chosen).toMatchObject({ method: "pour-over", label: "24", text: "24 clicks" });
-  expect(rows[0]).toMatchObject({ label: "24", range: "22 to 26", span: "14 to 32", isChosen: true });
+  expect(rows[0]).toMatchObject({ label: "24", range: "22 to 26", isChosen: true });
   expect(view).toMatchObject({ setting: 24, range: { min: 22, max: 26 }, isRising: true });
 });
 
@@ -54,7 +54,7 @@ test("presentGrinder shows a grinder without any setting", () => {
 
 test("grinderMarkdown holds settings, zero, points and sources", () => {
   const text = grinderMarkdown(en, presentGrinder(en, detail, methods, null), "https://brewdial.example");
-  expect(text).toContain("| Pour-over (cone) | 24 | 22 to 26 | 14 to 32 |  |");
+  expect(text).toContain("| Pour-over (cone) | 24 | 22 to 26 |  |");
   expect(text).toContain("[Comandante FAQ](https://comandantegrinder.com/pages/faq) (maker)");
   expect(text).toContain("https://brewdial.example/grinders/comandante-c40-mk4");
 });

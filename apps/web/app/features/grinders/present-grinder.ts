@@ -115,7 +115,6 @@ function presentRow(messages: Messages, dial: DialView["dial"], setting: Setting
     name: messages.methods[setting.method],
     label: describeMark(messages, dial, setting.setting),
     range: describeRange(messages, dial, setting.range),
-    span: describeRange(messages, dial, setting.span),
     maker:
       maker === null
         ? undefined

@@ -21,9 +21,6 @@ export const SettingsTable = ({ grinder }: { readonly grinder: GrinderView }) =>
             <th scope="col" className="number">
               {text.range}
             </th>
-            <th scope="col" className="number desktop-only">
-              {text.span}
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -47,7 +44,6 @@ export const SettingsTable = ({ grinder }: { readonly grinder: GrinderView }) =>
               </th>
               <td className="number big">{row.label}</td>
               <td className="number muted">{row.range}</td>
-              <td className="number muted desktop-only">{row.span}</td>
             </tr>,
             ...row.styles.map((style) => (
               <tr key={`${row.method} ${style.key}`}>
@@ -56,7 +52,6 @@ export const SettingsTable = ({ grinder }: { readonly grinder: GrinderView }) =>
                 </th>
                 <td className="number big">{style.label}</td>
                 <td className="number muted">{style.range}</td>
-                <td className="number muted desktop-only">–</td>
               </tr>
             )),
           ])}
