@@ -1,6 +1,7 @@
 import type { EmbedRecipe } from "@brewdial/contract/embeds/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { BrewerName } from "#app/ui/icon.tsx";
+import { grindWord } from "#app/features/grinders/grind-word.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { Format, Quantity } from "#app/i18n/format.ts";
 
@@ -8,11 +9,12 @@ const written = ({ value, unit }: Quantity) => `${value} ${unit}`;
 
 /** Presents the official recipes of a coffee and the methods that have none. */
 export function presentOfficial(
-  { methods, portalCoffee }: Messages,
+  messages: Messages,
   format: Format,
   recipes: readonly Shape<typeof EmbedRecipe>[],
   iconOf: (method: string) => BrewerName,
 ) {
+  const { methods } = messages;
   const taken = new Set<string>(recipes.map(({ method }) => method));
   return {
     recipes: recipes.map((recipe) => ({
@@ -25,7 +27,7 @@ export function presentOfficial(
         ...(recipe.waterTempF === null ? [] : [written(format.temperature(recipe.waterTempF))]),
         ...(recipe.brewTimeSeconds === null ? [] : [format.duration(recipe.brewTimeSeconds)]),
       ].join(" · "),
-      grind: portalCoffee.official.index(format.number(recipe.grindIndex)),
+      grind: grindWord(messages, recipe.grindIndex),
       isDefault: recipe.isDefault,
     })),
     others: Object.entries(methods).flatMap(([method, name]) =>
