@@ -133,9 +133,9 @@ export const BrewForm = ({ view, errors, message, cancelPath }: Props) => {
             <MoreFields view={view} errors={errors} onGrinder={pickGrinder} />
           </details>
         </div>
-        <HowItWas values={values} errors={errors} />
       </div>
       <div className="brew-form-side">
+        <HowItWas values={values} errors={errors} />
         <section className="card stack" aria-labelledby="measured">
           <div>
             <h2 id="measured">{form.measured}</h2>

@@ -70,19 +70,20 @@ const BrewRow = ({ row }: { readonly row: BrewRowView }) => {
         <span className="name">{title}</span>
         <span className="small muted numbers-line">
           {label !== undefined && icon !== undefined && <BrewerIcon name={icon} size={16} />}
-          {dose}
-          {dose !== undefined && water !== undefined && (
-            <>
-              <Icon name="right" size={16} />
-              <span className="visually-hidden">{log.to}</span>
-            </>
+          {(dose !== undefined || water !== undefined) && (
+            <span className="numbers-line dot">
+              {dose}
+              {dose !== undefined && water !== undefined && (
+                <>
+                  <Icon name="right" size={16} />
+                  <span className="visually-hidden">{log.to}</span>
+                </>
+              )}
+              {water}
+            </span>
           )}
-          {water}
           {facts.map((fact, position) => (
-            <span
-              key={fact}
-              className={position > 0 || dose !== undefined || water !== undefined ? "dot" : undefined}
-            >
+            <span key={fact} className={position < facts.length - 1 ? "dot" : undefined}>
               {fact}
             </span>
           ))}
