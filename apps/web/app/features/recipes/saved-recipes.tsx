@@ -30,7 +30,7 @@ export const SavedRecipes = ({ cards, count, grinder }: Props) => {
           )}
         </span>
       </p>
-      <ul className="card recipe-rows saved-rows">
+      <ul className="card recipe-rows is-wide">
         {cards.map((card) => (
           <RecipeRow key={card.id} card={card}>
             <RemoveButton card={card} />
