@@ -18,12 +18,16 @@ export const Sheet = ({ title, closeLabel, onClose, children }: Props) => {
     const element = dialog.current;
     element?.setAttribute("closedby", "any");
     element?.showModal();
+    // Otherwise the browser focuses the first control, which is the button that closes the sheet.
+    element?.querySelector("h2")?.focus();
     // The dialog must be closed before it is removed: otherwise the focus is not restored.
     return () => element?.close();
   }, []);
   return (
     <dialog className="sheet" ref={dialog} aria-labelledby="sheet-title" onClose={onClose}>
-      <h2 id="sheet-title">{title}</h2>
+      <h2 id="sheet-title" tabIndex={-1}>
+        {title}
+      </h2>
       <button className="icon-btn sheet-close" type="button" aria-label={closeLabel} onClick={onClose}>
         <Icon name="x" />
       </button>
