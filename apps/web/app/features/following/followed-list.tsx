@@ -9,7 +9,7 @@ import type { RoasterView } from "./roaster-view.ts";
 export const FollowedList = ({ roasters }: { readonly roasters: readonly RoasterView[] }) => {
   const { following } = useMessages();
   return (
-    <section className="card" aria-labelledby="followed">
+    <section className="card followed" aria-labelledby="followed">
       <h2 id="followed">{following.list}</h2>
       <Form method="post" action={href("/following")} preventScrollReset>
         <input type="hidden" name="following" value="false" />
@@ -22,14 +22,13 @@ export const FollowedList = ({ roasters }: { readonly roasters: readonly Roaster
                 facts={facts}
                 end={
                   <button
-                    className="btn is-on"
+                    className="icon-btn is-on"
                     type="submit"
                     name="roaster"
                     value={slug}
                     aria-label={following.unfollow(name)}
                   >
-                    <Icon name="check" size={16} />
-                    {following.on}
+                    <Icon name="check" size={20} />
                   </button>
                 }
               >
