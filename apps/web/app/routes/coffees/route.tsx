@@ -3,7 +3,7 @@ import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { CoffeeList } from "#app/features/coffees/coffee-list.tsx";
 import { presentCoffeeItem } from "#app/features/coffees/present.ts";
-import { DiscoverTabs } from "#app/features/discover/discover-tabs.tsx";
+import { DiscoverHead } from "#app/features/discover/discover-head.tsx";
 import { SearchForm } from "#app/features/discover/search-form.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { pageLinks, parseListQuery } from "#app/http/list-query.server.ts";
@@ -49,8 +49,7 @@ export default function Coffees({ loaderData: { q, found, coffees, pages } }: Ro
   const { coffee, discover } = useMessages();
   return (
     <Page section="discover">
-      <h1 className="heading-sm discover-heading">{coffee.listTitle}</h1>
-      <DiscoverTabs current="coffees" />
+      <DiscoverHead current="coffees" />
       <SearchForm
         action="/coffees"
         query={q}

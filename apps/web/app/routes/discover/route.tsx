@@ -9,7 +9,7 @@ import {
 } from "#app/features/discover/filters.ts";
 import { FilterChips, SortMenu } from "#app/features/discover/filters.tsx";
 import { NoResults } from "#app/features/discover/no-results.tsx";
-import { DiscoverTabs } from "#app/features/discover/discover-tabs.tsx";
+import { DiscoverHead } from "#app/features/discover/discover-head.tsx";
 import { SearchForm } from "#app/features/discover/search-form.tsx";
 import { GrinderBar } from "#app/features/discover/grinder-bar.tsx";
 import { Authors, Brewers, NobodyYet } from "#app/features/discover/shelf.tsx";
@@ -107,10 +107,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   const { q, kept, chips, grinderBar, ownName, shelves, results, none } = loaderData;
   return (
     <Page section="discover">
-      <div className="discover-head">
-        <h1 className="heading-sm discover-heading">{discover.title}</h1>
-        <DiscoverTabs current="recipes" />
-      </div>
+      <DiscoverHead current="recipes" />
       <SearchForm
         action="/discover"
         query={q}

@@ -2,7 +2,7 @@ import { getFollowingFeed } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { listFollowedRoasters } from "@brewdial/contract/roasters/endpoints.ts";
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
-import { DiscoverTabs } from "#app/features/discover/discover-tabs.tsx";
+import { DiscoverHead } from "#app/features/discover/discover-head.tsx";
 import { Feed } from "#app/features/following/feed.tsx";
 import { FollowedList } from "#app/features/following/followed-list.tsx";
 import { RecipeCard } from "#app/features/recipes/recipe-card.tsx";
@@ -20,7 +20,6 @@ import { useMessages } from "#app/i18n/context.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { changeFollowing } from "./change-following.server.ts";
 import { presentFeedItem, presentFollowed } from "./present-following.ts";
-import "#app/features/discover/discover.css";
 
 const pageSize = 10;
 
@@ -59,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function Following({ loaderData }: Route.ComponentProps) {
-  const { discover, following } = useMessages();
+  const { following } = useMessages();
   const { items, roasters, next, first } = loaderData;
   const find = (
     <ButtonLink kind="primary" to={href("/roasters")}>
@@ -68,8 +67,7 @@ export default function Following({ loaderData }: Route.ComponentProps) {
   );
   return (
     <Page section="discover">
-      <h1 className="heading-sm discover-heading">{discover.title}</h1>
-      <DiscoverTabs current="following" />
+      <DiscoverHead current="following" />
       {roasters.length === 0 ? (
         <Empty icon="people" title={following.emptyTitle} text={following.emptyText} action={find} />
       ) : (

@@ -1,7 +1,7 @@
 import { listRoasters } from "@brewdial/contract/roasters/endpoints.ts";
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
-import { DiscoverTabs } from "#app/features/discover/discover-tabs.tsx";
+import { DiscoverHead } from "#app/features/discover/discover-head.tsx";
 import { SearchForm } from "#app/features/discover/search-form.tsx";
 import { presentRoasterItem } from "#app/features/roasters/present.ts";
 import { RoasterList } from "#app/features/roasters/roaster-list.tsx";
@@ -49,8 +49,7 @@ export default function Roasters({ loaderData: { q, found, roasters, pages } }: 
   const { roaster, discover } = useMessages();
   return (
     <Page section="discover">
-      <h1 className="heading-sm discover-heading">{roaster.listTitle}</h1>
-      <DiscoverTabs current="roasters" />
+      <DiscoverHead current="roasters" />
       <SearchForm
         action="/roasters"
         query={q}
