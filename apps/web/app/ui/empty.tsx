@@ -30,6 +30,7 @@ export const Empty = ({ icon, title, text, action }: Props) => (
 const handAngles: Partial<Readonly<Record<SignName, number>>> = {
   bag: -60,
   bookmark: 36,
+  library: 102,
   people: 72,
   pen: -24,
   search: 132,

@@ -33,6 +33,8 @@ export function presentListed(messages: Messages, format: Format, collection: Su
   };
 }
 
+export type ListedCollection = ReturnType<typeof presentListed>;
+
 /** Returns the order of recipes after moving one of them by a position; unchanged at an end. */
 export function moveRecipe(ids: readonly number[], id: number, by: -1 | 1): readonly number[] {
   const from = ids.indexOf(id);
