@@ -2,6 +2,8 @@ import { href } from "react-router";
 import { CoffeeLabel, labelName } from "#app/features/labels/coffee-label.tsx";
 import { coffeeKey } from "#app/features/labels/coffee-key.ts";
 import { LabelTile } from "#app/features/labels/label-tile.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 import { MonthBars } from "./month-bars.tsx";
@@ -18,7 +20,7 @@ interface Props {
 /** A user's year of brewing: the totals by month, the favorite, settings, habits and finished bags. */
 export const Year = ({ year, favorite, coffees, bags }: Props) => (
   <div className="year">
-    <YearSum year={year} />
+    {year.isEmpty ? <NoCups year={year} /> : <YearSum year={year} />}
     {favorite !== undefined && <Favorite coffee={favorite} />}
     {coffees.length > 0 && <BestSettings coffees={coffees} />}
     <YearFacts year={year} />
@@ -33,39 +35,48 @@ const YearSum = ({ year }: Pick<Props, "year">) => {
       <h2 id="year-title" className="visually-hidden">
         {messages.title(String(year.year))}
       </h2>
-      {year.years.length > 1 && (
-        <nav className="year-others" aria-label={messages.other}>
-          {year.years.map((one) => (
-            <Link
-              key={one}
-              to={`${href("/me")}?year=${one}`}
-              aria-current={one === year.year ? "page" : undefined}
-            >
-              {one}
-            </Link>
-          ))}
-        </nav>
-      )}
-      {year.isEmpty ? (
-        <>
-          <p className="year-sentence">
-            <b>{messages.none(String(year.year))}</b>
-          </p>
-          <p className="muted">{messages.noneText}</p>
-          <p>
-            <Link className="btn btn-primary" to={href("/")}>
-              {messages.brew}
-            </Link>
-          </p>
-        </>
-      ) : (
-        <>
-          <p className="year-sentence">{emphasize(year.sentence, year.strong)}</p>
-          <MonthBars months={year.months} label={year.chart} />
-          {year.fullest !== undefined && <p className="small muted">{year.fullest}</p>}
-        </>
-      )}
+      <OtherYears year={year} />
+      <p className="year-sentence">{emphasize(year.sentence, year.strong)}</p>
+      <MonthBars months={year.months} label={year.chart} />
+      {year.fullest !== undefined && <p className="small muted">{year.fullest}</p>}
     </section>
+  );
+};
+
+const NoCups = ({ year }: Pick<Props, "year">) => {
+  const messages = useMessages().year;
+  return (
+    <div className="year-none">
+      <OtherYears year={year} />
+      <Empty
+        icon="chart"
+        title={messages.none(String(year.year))}
+        text={messages.noneText}
+        action={
+          <ButtonLink kind="primary" to={href("/")}>
+            {messages.brew}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+};
+
+const OtherYears = ({ year }: Pick<Props, "year">) => {
+  const messages = useMessages().year;
+  if (year.years.length < 2) return null;
+  return (
+    <nav className="year-others" aria-label={messages.other}>
+      {year.years.map((one) => (
+        <Link
+          key={one}
+          to={`${href("/me")}?year=${one}`}
+          aria-current={one === year.year ? "page" : undefined}
+        >
+          {one}
+        </Link>
+      ))}
+    </nav>
   );
 };
 

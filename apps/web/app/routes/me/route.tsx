@@ -53,7 +53,7 @@ export default function MePage({ loaderData: { user, ...data } }: Route.Componen
       </div>
       <MeTabs current="year" />
       <Year {...data} />
-      <p className="small muted">{year.private}</p>
+      <p className="small muted year-private">{year.private}</p>
     </Page>
   );
 }
