@@ -45,6 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page: { title: messages.library.title, description: messages.descriptions.library, isIndexed: false },
     current,
     listCounts,
+    hasBags: names.some((name) => count[name] > 0),
     tabs: names.map((name) => ({ name, label: messages.library[name](format.number(count[name])) })),
     bags: data.map((bag) => presentBag(messages, format, bag, { next: nextBrews.get(bag.id) })),
     first: cursor ? `?state=${current}` : undefined,
@@ -60,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function Library({ loaderData }: Route.ComponentProps) {
-  const { current, listCounts, tabs, bags, first, next } = loaderData;
+  const { current, listCounts, hasBags, tabs, bags, first, next } = loaderData;
   const { library } = useMessages();
   const addBag = (
     <ButtonLink kind="primary" to={href("/library/bags/new")}>
@@ -72,19 +73,21 @@ export default function Library({ loaderData }: Route.ComponentProps) {
   return (
     <Page section="library">
       <LibraryHead current="bags" counts={listCounts} action={isEmpty ? undefined : addBag} />
-      <nav className="library-states" aria-label={library.states}>
-        <div className="segmented">
-          {tabs.map(({ name, label }) => (
-            <Link
-              key={name}
-              to={name === "open" ? href("/library") : `${href("/library")}?state=${name}`}
-              aria-current={name === current ? "page" : undefined}
-            >
-              {label}
-            </Link>
-          ))}
-        </div>
-      </nav>
+      {hasBags && (
+        <nav className="library-states" aria-label={library.states}>
+          <div className="segmented">
+            {tabs.map(({ name, label }) => (
+              <Link
+                key={name}
+                to={name === "open" ? href("/library") : `${href("/library")}?state=${name}`}
+                aria-current={name === current ? "page" : undefined}
+              >
+                {label}
+              </Link>
+            ))}
+          </div>
+        </nav>
+      )}
       {isEmpty ? (
         <Empty icon="bag" {...library.empty[current]} action={addBag} />
       ) : (
