@@ -141,7 +141,7 @@ test.describe("sessions and password", () => {
     const elsewhere = await (await browser.newContext(options)).newPage();
     await signInAs(elsewhere, email, password);
     await page.goto("/me/sessions");
-    await expect(page.getByText("here", { exact: true })).toBeVisible();
+    await expect(page.getByText("this device", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: /^Sign out .+ on / }).click();
     await expect(toast(page)).toContainText("is signed out.");
     await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();

@@ -72,7 +72,7 @@ test("presentSessions puts this browser first and names days in the user's time 
       id: "b",
       device: "Unbekanntes Gerät",
       signedIn: "Angemeldet am 03.10.2026",
-      lastSeen: "jetzt",
+      lastSeen: "dieses Gerät",
       isCurrent: true,
     },
     {

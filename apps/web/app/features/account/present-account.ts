@@ -86,7 +86,7 @@ export function presentSessions(
     id,
     device: device ?? text.unknown,
     signedIn: text.signedIn(format.date(createdAt, timeZone)),
-    lastSeen: isCurrent ? text.now : text.lastSeen(relativeDay(lastSeenAt)),
+    lastSeen: isCurrent ? text.here : text.lastSeen(relativeDay(lastSeenAt)),
     isCurrent,
   }));
 }

@@ -9,30 +9,26 @@ export const SessionList = ({ sessions }: { readonly sessions: readonly SessionV
   const { account } = useMessages();
   const text = account.sessions;
   return (
-    <div className="card">
-      <ul className="list settings-list">
-        {sessions.map(({ id, device, signedIn, lastSeen, isCurrent }) => (
-          <li key={id} className="row">
-            <span className="brewer-tile">
-              <Icon name="device" />
-            </span>
-            <span className="grow">
-              <b>{device}</b>
-              <span className="small muted">{signedIn}</span>
-              <span className={isCurrent ? "small good strong" : "small muted"}>{lastSeen}</span>
-            </span>
-            {isCurrent ? (
-              <span className="tag tag-good">{text.here}</span>
-            ) : (
-              <Form method="post">
-                <Button name="session" value={id} aria-label={text.endNamed(device)}>
-                  {text.end}
-                </Button>
-              </Form>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="card list settings-list">
+      {sessions.map(({ id, device, signedIn, lastSeen, isCurrent }) => (
+        <li key={id} className="row">
+          <span className="brewer-tile">
+            <Icon name="device" />
+          </span>
+          <span className="grow">
+            <b>{device}</b>
+            <span className="small muted">{signedIn}</span>
+            <span className={isCurrent ? "small good strong" : "small muted"}>{lastSeen}</span>
+          </span>
+          {!isCurrent && (
+            <Form method="post">
+              <Button name="session" value={id} aria-label={text.endNamed(device)}>
+                {text.end}
+              </Button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 };
