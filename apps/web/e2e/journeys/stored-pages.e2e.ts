@@ -78,13 +78,14 @@ test("the page without a connection lists each brew once with its figures, and l
   await context.setOffline(true);
   await page.goto("/discover?method=chemex");
   await expect(page).toHaveURL("/offline#/discover?method=chemex");
-  await expect(page.getByText("You are offline.")).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection");
   const row = page.locator(".offline-ready .offline-row").filter({ hasText: coffee });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(/V60 · .* · \d+\sg · \d+\sg · \d:\d\d/);
   await expect(row.locator(".offline-grind")).toHaveText(/^\d+ clicks$/);
   expect(problems).toEqual([]);
   await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are back");
   await page.getByRole("link", { name: "Go on to the page you wanted" }).click();
   await expect(page).toHaveURL("/discover?method=chemex");
   await context.close();

@@ -4,6 +4,7 @@ import { listBrews, subscribeToBrews } from "#app/browser/brew-log.ts";
 import { isBrewing } from "#app/browser/brewing.ts";
 import { listStoredPages, type StoredPage } from "#app/browser/stored-pages.ts";
 import { useConnection } from "#app/features/connection/use-connection.ts";
+import { Empty } from "#app/ui/empty.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 import type { UnitChoice } from "#app/i18n/units.ts";
@@ -45,25 +46,24 @@ export const Offline = ({ units, hasAccount }: Props) => {
   }, []);
   const ready = listReady(messages, pages ?? [], brews);
   const readable = listReadable(messages, pages ?? []);
+  const isEmpty = pages !== undefined && ready.length === 0;
+  const action = (isConnected || wanted !== undefined) && (
+    <a className={isConnected ? "btn btn-primary" : "btn"} href={wanted ?? home}>
+      {wanted === undefined ? offline.reload : isConnected ? offline.goOn : offline.again}
+    </a>
+  );
   return (
     <div className="offline-page">
-      <div className="offline-bar row" role="status">
-        <Icon name={isConnected ? "check" : "offline"} />
-        <p className="grow">
-          {isConnected ? (
-            offline.online
-          ) : (
-            <>
-              <b>{offline.lead}</b> {offline.works}
-            </>
-          )}
-        </p>
+      <div className="row" role="status">
+        <span className={isConnected ? "offline-sign is-connected" : "offline-sign"}>
+          <Icon name={isConnected ? "check" : "offline"} />
+        </span>
+        <div className="grow">
+          <h1>{isConnected ? offline.online : offline.lead}</h1>
+          {!isConnected && !isEmpty && <p className="muted">{offline.works}</p>}
+        </div>
       </div>
-      {(isConnected || wanted !== undefined) && (
-        <a className={`btn btn-block${isConnected ? " btn-primary" : ""}`} href={wanted ?? home}>
-          {wanted === undefined ? offline.reload : isConnected ? offline.goOn : offline.again}
-        </a>
-      )}
+      {isConnected && !isEmpty && action}
       {pages !== undefined && isBrewing() && (
         <section className="card card-sm row between">
           <p>{offline.running}</p>
@@ -72,12 +72,11 @@ export const Offline = ({ units, hasAccount }: Props) => {
           </a>
         </section>
       )}
-      {hasAccount && <Waiting units={units} />}
-      <section className="offline-ready">
-        <h1>{offline.ready}</h1>
-        {pages !== undefined && ready.length === 0 ? (
-          <p className="muted">{offline.nothing}</p>
-        ) : (
+      {isEmpty ? (
+        <Empty icon="today" title={offline.emptyTitle} text={offline.emptyText} action={action} />
+      ) : (
+        <section className="offline-ready">
+          <h2>{offline.ready}</h2>
           <ul className="list">
             {ready.map(({ path, icon, title, facts, setting, unit }) => (
               <li key={path}>
@@ -94,8 +93,9 @@ export const Offline = ({ units, hasAccount }: Props) => {
               </li>
             ))}
           </ul>
-        )}
-      </section>
+        </section>
+      )}
+      {hasAccount && <Waiting units={units} />}
       {readable.length > 0 && (
         <section>
           <h2 className="eyebrow">{offline.read}</h2>
@@ -112,6 +112,7 @@ export const Offline = ({ units, hasAccount }: Props) => {
           </ul>
         </section>
       )}
+      {!isConnected && !isEmpty && action}
     </div>
   );
 };
