@@ -15,13 +15,11 @@ export const CoffeeHead = ({ view }: { readonly view: CoffeeView }) => {
         <p className="coffee-label-by">
           <Link to={href("/roasters/:slug", { slug: view.roaster.slug })}>{view.roaster.name}</Link>
         </p>
-        {view.from.length > 0 && (
-          <p className="coffee-label-from">
-            {view.from.map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-          </p>
-        )}
+        <p className="coffee-label-from">
+          {view.from.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
       </CoffeeLabel>
       {view.notes.length > 0 && (
         <ul className="coffee-page-notes">
@@ -35,14 +33,16 @@ export const CoffeeHead = ({ view }: { readonly view: CoffeeView }) => {
           ))}
         </ul>
       )}
-      <dl className="coffee-page-facts">
-        {view.facts.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {view.facts.length > 0 && (
+        <dl className="coffee-page-facts">
+          {view.facts.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {view.description !== undefined && <p className="muted">{view.description}</p>}
       {view.isArchived && <p className="small warn">{coffee.archived}</p>}
     </div>

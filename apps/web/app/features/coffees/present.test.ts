@@ -20,12 +20,17 @@ const context = {
 
 test("presentCoffee names each fact once, in the page's language", () => {
   const { from, facts } = presentCoffee(en, format, coffee);
-  expect(from).toEqual(["Ethiopia", "Washed"]);
-  expect(facts).toEqual([
-    { name: "Altitude", text: "1,900 m" },
-    { name: "Roast", text: "Light" },
-  ]);
-  expect(presentCoffee(de, format, coffee).from).toContain("gewaschen");
+  expect(from).toEqual(["Ethiopia", "Washed, light roast"]);
+  expect(facts).toEqual([{ name: "Altitude", text: "1,900 m" }]);
+  expect(presentCoffee(de, format, coffee).from).toContain("gewaschen, helle Röstung");
+});
+
+test.each([
+  ["From Ethiopia; washed. In the cup: jasmine, bergamot.", false],
+  ["Sweet.", true],
+  ["A washed Ethiopia with jasmine and bergamot, grown in the shade by 40 families of the hills.", true],
+])("presentCoffee with the description %j shows it: %s", (description, isShown) => {
+  expect(presentCoffee(en, format, { ...coffee, description }).description !== undefined).toBe(isShown);
 });
 
 test.each<[Partial<Setting>, string, string]>([

@@ -16,6 +16,9 @@ type Detail = Shape<typeof CoffeeDetail>;
 
 const maxNotes = 3;
 
+/** Words like "from" and "in the cup", which only connect facts. */
+const maxLinkWords = 5;
+
 /** Presents a coffee in a list, with its setting on a grinder if the list includes it. */
 export const presentCoffeeItem = (
   messages: Messages,
@@ -49,14 +52,22 @@ export type CoffeeItemView = ReturnType<typeof presentCoffeeItem>;
 
 /** Presents a coffee on its page. */
 export function presentCoffee(messages: Messages, format: Format, coffee: Detail) {
-  const { coffee: text, coffeePage, brewing, bag } = messages;
+  const { coffee: text, coffeePage, brewing } = messages;
   const { altitudeMeters, roastLevel, roaster } = coffee;
+  const notes = (coffee.flavorProfile ?? "")
+    .split(",")
+    .map((note) => note.trim())
+    .filter((note) => note !== "")
+    .slice(0, maxNotes);
   return {
     id: String(coffee.id),
     key: `${coffee.id}-${coffee.slug}`,
     name: coffee.name,
     label: coffeeLabel(coffee),
-    from: presentOrigin(messages, coffee),
+    from: [
+      ...(coffee.origin === null ? [] : [coffee.origin]),
+      [...presentProcess(messages, coffee), brewing.roasts[roastLevel]].join(", "),
+    ],
     roaster: { name: roaster.name, slug: roaster.slug },
     facts: [
       ...(coffee.coffeeType === null || coffee.coffeeType === "SINGLE_ORIGIN"
@@ -65,15 +76,9 @@ export function presentCoffee(messages: Messages, format: Format, coffee: Detail
       ...(altitudeMeters === null
         ? []
         : [{ name: coffeePage.altitude, text: text.altitude(format.number(altitudeMeters)) }]),
-      { name: bag.coffee.roast, text: bag.coffee.roasts[roastLevel] },
     ],
-    notes: (coffee.flavorProfile ?? "")
-      .split(",")
-      .map((note) => note.trim())
-      .filter((note) => note !== "")
-      .slice(0, maxNotes)
-      .map((text) => ({ text, color: noteColor(text, roastLevel) })),
-    description: coffee.description ?? undefined,
+    notes: notes.map((text) => ({ text, color: noteColor(text, roastLevel) })),
+    description: presentDescription(coffee, notes),
     isArchived: coffee.isArchived,
     roast: brewing.roasts[roastLevel],
     roastLevel,
@@ -83,9 +88,30 @@ export function presentCoffee(messages: Messages, format: Format, coffee: Detail
 
 export type CoffeeView = ReturnType<typeof presentCoffee>;
 
-const presentOrigin = ({ coffee }: Messages, { origin, processingMethod }: Coffee): readonly string[] => [
-  ...(origin === null ? [] : [origin]),
-  ...(processingMethod === null
-    ? []
-    : [translate(coffee.processes, processingMethod, processingMethod.toLowerCase())]),
+const presentOrigin = (messages: Messages, coffee: Coffee): readonly string[] => [
+  ...(coffee.origin === null ? [] : [coffee.origin]),
+  ...presentProcess(messages, coffee),
 ];
+
+const presentProcess = ({ coffee }: Messages, { processingMethod }: Coffee): readonly string[] =>
+  processingMethod === null
+    ? []
+    : [translate(coffee.processes, processingMethod, processingMethod.toLowerCase())];
+
+/**
+ * Returns the description if it says more than the facts above it. The data does not say which descriptions are generated, so one that
+ * lists all of these facts and hardly anything else counts as generated.
+ */
+function presentDescription(
+  { description, origin, processingMethod }: Detail,
+  notes: readonly string[],
+): string | undefined {
+  if (description === null) return undefined;
+  const printed = wordsOf([origin, processingMethod, ...notes].join(" "));
+  const words = wordsOf(description);
+  const isRepeated = printed.size > 0 && printed.isSubsetOf(words);
+  return isRepeated && words.difference(printed).size <= maxLinkWords ? undefined : description;
+}
+
+const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
