@@ -5,6 +5,7 @@ import { useMessages } from "#app/i18n/context.ts";
 import { BagNumbers } from "./bag-numbers.tsx";
 import { FreezeSheet } from "./freeze-sheet.tsx";
 import { FreshnessBar } from "./freshness-bar.tsx";
+import { FreshnessDates } from "./freshness-dates.tsx";
 import type { BagPageView } from "./present-bag-page.ts";
 import "./bag-page.css";
 
@@ -38,11 +39,7 @@ export const BagAge = ({ bag, today, idempotencyKey }: Props) => {
       ) : (
         <div className="fresh">
           <FreshnessBar bar={freshness.bar} />
-          <div className="fresh-key">
-            {keys.map((key) => (
-              <span key={key}>{key}</span>
-            ))}
-          </div>
+          <FreshnessDates bar={freshness.bar} dates={keys} />
         </div>
       )}
       <BagNumbers bag={bag} />

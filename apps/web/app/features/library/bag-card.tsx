@@ -47,7 +47,11 @@ export const BagCard = ({ bag }: { readonly bag: BagView }) => {
         </div>
       )}
       <BagNumbers bag={bag} />
-      {bag.note !== undefined && <p className="small muted bag-note">{bag.note}</p>}
+      {bag.note !== undefined && (
+        <p className="small muted bag-note">
+          <q>{bag.note}</q>
+        </p>
+      )}
       {bag.canBrew && (
         <Link className="btn btn-block" to={bag.brewPath} aria-label={library.brewName(bag.name)}>
           <Icon name="play" size={16} isFilled />

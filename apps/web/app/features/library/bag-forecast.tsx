@@ -1,4 +1,5 @@
 import { FreshnessBar } from "./freshness-bar.tsx";
+import { FreshnessDates } from "./freshness-dates.tsx";
 import type { presentForecast } from "./present-forecast.ts";
 
 /** Explains what the values of a bag mean for its age and stock. */
@@ -9,11 +10,7 @@ export const BagForecast = ({ age, stock }: ReturnType<typeof presentForecast>) 
       {age.bar !== undefined && (
         <div className="fresh">
           <FreshnessBar bar={age.bar} />
-          <div className="fresh-key" aria-hidden="true">
-            {age.keys.map((key) => (
-              <span key={key}>{key}</span>
-            ))}
-          </div>
+          <FreshnessDates bar={age.bar} dates={age.keys} />
         </div>
       )}
       <p className="muted">{age.text}</p>
