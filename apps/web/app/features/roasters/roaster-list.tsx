@@ -14,14 +14,16 @@ export const RoasterList = ({ roasters }: { readonly roasters: readonly RoasterI
         <li key={slug} className="card card-link row">
           <RoasterMark name={name} slug={slug} size="lg" />
           <div className="grow">
-            <h3>
-              <Link to={href("/roasters/:slug", { slug })}>{name}</Link>
-            </h3>
+            <div className="roaster-name">
+              <h3>
+                <Link to={href("/roasters/:slug", { slug })}>{name}</Link>
+              </h3>
+              {isVerified && <span className="small good">{roaster.verified}</span>}
+            </div>
             {tagline !== undefined && <p className="small">{tagline}</p>}
             <p className="small muted facts">
               <span>
                 {location !== undefined && <span>{location}</span>}
-                {isVerified && <span className="good">{roaster.verified}</span>}
                 <span>{coffees}</span>
               </span>
             </p>
