@@ -68,25 +68,25 @@ const BrewRow = ({ row }: { readonly row: BrewRowView }) => {
       )}
       <span className="grow">
         <span className="name">{title}</span>
-        <span className="small muted numbers-line">
-          {label !== undefined && icon !== undefined && <BrewerIcon name={icon} size={16} />}
-          {(dose !== undefined || water !== undefined) && (
-            <span className="numbers-line dot">
-              {dose}
-              {dose !== undefined && water !== undefined && (
-                <>
-                  <Icon name="right" size={16} />
-                  <span className="visually-hidden">{log.to}</span>
-                </>
-              )}
-              {water}
-            </span>
-          )}
-          {facts.map((fact, position) => (
-            <span key={fact} className={position < facts.length - 1 ? "dot" : undefined}>
-              {fact}
-            </span>
-          ))}
+        <span className="small muted facts">
+          <span>
+            {(dose !== undefined || water !== undefined) && (
+              <span className="numbers-line">
+                {label !== undefined && icon !== undefined && <BrewerIcon name={icon} size={16} />}
+                {dose}
+                {dose !== undefined && water !== undefined && (
+                  <>
+                    <Icon name="right" size={16} />
+                    <span className="visually-hidden">{log.to}</span>
+                  </>
+                )}
+                {water}
+              </span>
+            )}
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </span>
         </span>
         {note !== undefined && <span className="small log-note">{note}</span>}
       </span>
