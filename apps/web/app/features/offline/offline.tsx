@@ -37,7 +37,7 @@ export const Offline = ({ units, hasAccount }: Props) => {
   const messages = useMessages();
   const { offline } = messages;
   const isConnected = useConnection(false);
-  const home = useLocalizedPath()(href("/"));
+  const localize = useLocalizedPath();
   const [pages, setPages] = useState<readonly StoredPage[]>();
   const wanted = useSyncExternalStore(subscribeToHash, findWanted, () => undefined);
   const brews = useSyncExternalStore(subscribeToBrews, listBrews, () => nothing);
@@ -47,9 +47,12 @@ export const Offline = ({ units, hasAccount }: Props) => {
   const ready = listReady(messages, pages ?? [], brews);
   const readable = listReadable(messages, pages ?? []);
   const isEmpty = pages !== undefined && ready.length === 0;
+  const next = isEmpty
+    ? { path: localize(href("/discover")), text: offline.find }
+    : { path: localize(href("/")), text: offline.reload };
   const action = (isConnected || wanted !== undefined) && (
-    <a className={isConnected ? "btn btn-primary" : "btn"} href={wanted ?? home}>
-      {wanted === undefined ? offline.reload : isConnected ? offline.goOn : offline.again}
+    <a className={isConnected ? "btn btn-primary" : "btn"} href={wanted ?? next.path}>
+      {wanted === undefined ? next.text : isConnected ? offline.goOn : offline.again}
     </a>
   );
   return (
