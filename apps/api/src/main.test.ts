@@ -148,7 +148,8 @@ test("rotating SESSION_KEYS keeps sessions until the old key is removed", async 
     });
   const me = async ({ url }: ApiProcess, token: string) =>
     (await fetch(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status;
-  const register = async ({ url }: ApiProcess, email: string) => {
+  const register = async ({ url }: ApiProcess) => {
+    const email = `${crypto.randomUUID()}@example.com`;
     const response = await fetch(`${url}/api/auth/register`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -157,9 +158,9 @@ test("rotating SESSION_KEYS keeps sessions until the old key is removed", async 
     return ((await response.json()) as { token: string }).token;
   };
   const before = await startWith(old);
-  const oldToken = await register(before, "early@example.com");
+  const oldToken = await register(before);
   const both = await startWith(`${fresh},${old}`);
-  const newToken = await register(both, "late@example.com");
+  const newToken = await register(both);
   const after = await startWith(fresh);
   expect([await me(both, oldToken), await me(both, newToken)]).toEqual([200, 200]);
   expect([await me(after, oldToken), await me(after, newToken)]).toEqual([401, 200]);
