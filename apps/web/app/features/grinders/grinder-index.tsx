@@ -81,7 +81,7 @@ const Brands = ({ brands }: { readonly brands: Props["index"]["brands"] }) => {
   return (
     <nav className="grinder-letters" aria-label={grinders.index.brands}>
       {letters.map(({ brand, id }) => (
-        <a key={id} href={`#${id}`} aria-label={brand}>
+        <a key={id} href={`#${id}`}>
           {letterOf(brand)}
         </a>
       ))}
