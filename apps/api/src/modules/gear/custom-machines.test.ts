@@ -79,7 +79,7 @@ describe("POST /api/user/custom-machines", () => {
   });
 });
 
-describe("a machine of one's own", () => {
+describe("a custom machine of the viewer", () => {
   test("takes the place of a machine of the catalog for its owner", async () => {
     const person = await addPerson(api, "Owner");
     await addGrinder(person);

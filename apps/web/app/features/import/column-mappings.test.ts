@@ -20,7 +20,7 @@ test("the mappings of the last 20 tables are remembered", () => {
   expect(findMapping(["Column 1"])).toEqual(["date"]);
 });
 
-test("a mapping that somebody has changed in the storage is left aside", () => {
+test("a stored mapping that is not valid is ignored", () => {
   const value = [[JSON.stringify(["A", "B"]), ["date", "date"]]];
   localStorage.setItem("brewdial.import-columns", JSON.stringify({ version: 1, value }));
   expect(findMapping(["A", "B"])).toBeNull();
