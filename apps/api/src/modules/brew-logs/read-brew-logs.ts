@@ -2,6 +2,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { opaqueArray } from "@brewdial/db/opaque-array.ts";
 import type { BrewLogs } from "@brewdial/db/schema.gen.ts";
 import { type Selectable, sql } from "kysely";
+import { coffeeReferenceColumns } from "../recipes/coffee-reference-columns.ts";
 import { figures } from "./brew-figures.ts";
 import { shownCoffees, shownRoasters } from "../coffees/shown-coffees.ts";
 
@@ -28,8 +29,7 @@ export const brewLogColumns = sql`
   logs.feedback_harsh, logs.feedback_balanced, logs.taste_balance, logs.taste_strength, logs.advice_declined, logs.saved_as_recipe, logs.brewed_at, logs.client_id, logs.program_name,
   logs.personal_recipe_id, logs.filter_id, logs.created_at, logs.updated_at,
   coalesce(bags.best_log_id = logs.id, false) as is_best,
-  coffees.name as coffee_name, coffees.slug as coffee_slug, coffees.roast_level, coffees.origin, coffees.flavor_notes,
-  coffees.processing_method, coffees.coffee_type, roasters.name as roaster_name, roasters.slug as roaster_slug`;
+  ${coffeeReferenceColumns}`;
 
 export const brewLogJoins = sql`
   left join coffee_bags as bags on bags.id = logs.bag_id

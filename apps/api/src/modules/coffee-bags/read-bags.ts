@@ -3,6 +3,7 @@ import type { CoffeeBags } from "@brewdial/db/schema.gen.ts";
 import { timestampKey } from "@brewdial/db/timestamp-key.ts";
 import type { BagState } from "@brewdial/domain/bags/bag-state.ts";
 import { type RawBuilder, type Selectable, sql } from "kysely";
+import { coffeeReferenceColumns } from "../recipes/coffee-reference-columns.ts";
 import { shownCoffees, shownRoasters } from "../coffees/shown-coffees.ts";
 
 /** A bag with its coffee, the stock counted from its logs, and its latest log, whose columns are null together. */
@@ -54,9 +55,7 @@ const selectBags = (source: RawBuilder<unknown>, userId: number) => sql`
   select bags.id, bags.coffee_id, bags.grams, bags.roasted_on, bags.opened_on, bags.frozen_on, bags.thawed_on,
          bags.finished_at, bags.note, bags.created_at, bags.updated_at,
          ${timestampKey(sql.ref("bags.created_at"))} as created_at_key,
-         coffees.name as coffee_name, coffees.slug as coffee_slug, coffees.roast_level, coffees.origin,
-         coffees.flavor_notes, coffees.processing_method, coffees.coffee_type,
-         roasters.name as roaster_name, roasters.slug as roaster_slug,
+         ${coffeeReferenceColumns},
          used.grams_used, used.brews,
          -- A log that was moved to another bag is no longer the best of this one.
          (select id from brew_logs where id = bags.best_log_id and bag_id = bags.id) as best_log_id,

@@ -3,6 +3,7 @@ import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
 import type { PersonalRecipes } from "@brewdial/db/schema.gen.ts";
 import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
+import { coffeeReferenceColumns } from "../recipes/coffee-reference-columns.ts";
 import { shownCoffees, shownRoasters } from "../coffees/shown-coffees.ts";
 
 /** A personal recipe with its coffee and the coffee's roaster, which are null together; equipment is in memory. */
@@ -24,9 +25,7 @@ const recipes = sql`
          own.grind_setting, own.grind_index, own.ratio, own.dose_grams, own.water_grams, own.machine_id, own.filter_id,
          own.water_temp_f, own.brew_time_seconds, own.steps, own.notes, own.rating,
          own.created_at, own.updated_at,
-         coffees.name as coffee_name, coffees.slug as coffee_slug, coffees.roast_level, coffees.origin,
-         coffees.flavor_notes, coffees.processing_method, coffees.coffee_type,
-         roasters.name as roaster_name, roasters.slug as roaster_slug
+         ${coffeeReferenceColumns}
     from personal_recipes as own
     left join ${shownCoffees} as coffees on coffees.id = own.coffee_id
     left join ${shownRoasters} as roasters on roasters.id = coffees.roaster_id`;

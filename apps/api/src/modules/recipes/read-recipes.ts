@@ -6,6 +6,7 @@ import { opaqueArray } from "@brewdial/db/opaque-array.ts";
 import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
 import { wilsonScore } from "@brewdial/domain/ranking/wilson.ts";
 import { type RawBuilder, type Selectable, sql } from "kysely";
+import { coffeeReferenceColumns } from "./coffee-reference-columns.ts";
 import { recipeFacts } from "./recipe-facts.ts";
 
 /** A recipe with its coffee, roaster name and author name. Equipment is not joined, since the catalog is in memory. */
@@ -80,9 +81,7 @@ const columns = sql`
   recipes.comment_count + pending.comment_count as comment_count,
   official.recipe_id is not null as is_official, published.publication,
   coalesce(official.recipe_id, published.recipe_id) is not null as is_by_index, recipes.created_by, author.name as author_name, recipes.created_at, recipes.updated_at,
-  coffees.name as coffee_name, coffees.slug as coffee_slug, coffees.roast_level, coffees.origin, coffees.flavor_notes,
-  coffees.processing_method, coffees.coffee_type, coffees.acidity_level, coffees.body_level,
-  roasters.name as roaster_name, roasters.slug as roaster_slug`;
+  ${coffeeReferenceColumns}, coffees.acidity_level, coffees.body_level`;
 
 const roasterColumns = sql`
   roasters.tagline as roaster_tagline, roasters.description as roaster_description, roasters.city as roaster_city,
