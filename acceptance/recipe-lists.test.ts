@@ -12,6 +12,7 @@ import {
   listRoasterRecipes,
   searchRecipes,
 } from "@brewdial/contract/recipe-lists/endpoints.ts";
+import { getSearchFacets } from "@brewdial/contract/recipe-lists/facets.ts";
 import { getPublishedOverview } from "@brewdial/contract/published-recipes/endpoints.ts";
 import { createRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { followRoaster, unfollowRoaster } from "@brewdial/contract/roasters/endpoints.ts";
@@ -109,6 +110,14 @@ test("GET /api/recipes/search every filter and sort → complete pages", async (
   expect(await of({ iced: true })).toBe(0);
   expect((await call(searchRecipes, { query: { sort: "best" as "newest" } })).status).toBe(400);
   expect((await call(searchRecipes, { query: {}, headers: { authorization: "Bearer x" } })).status).toBe(401);
+});
+
+test("GET /api/recipes/search/facets → as many as the search finds; unknown value → 400", async () => {
+  const { total, facets } = bodyOrThrow(await call(getSearchFacets, { query: { q: word } }));
+  expect(total).toBe(recipeCount);
+  const counts = Object.fromEntries(facets.brewTimeRange.map(({ value, count }) => [value, count]));
+  expect(counts).toMatchObject({ short: 1, medium: 4 });
+  expect((await call(getSearchFacets, { query: { grindRange: "dust" as "fine" } })).status).toBe(400);
 });
 
 test("GET /api/published-recipes/overview → counts by method and author; mine without a session → 401; unknown grinder → 404; too long a name → 400", async () => {

@@ -46,6 +46,7 @@ import type * as profileEndpoints from "@brewdial/contract/profile/endpoints.ts"
 import type * as profilePublicProfile from "@brewdial/contract/profile/public-profile.ts";
 import type * as publishedRecipesEndpoints from "@brewdial/contract/published-recipes/endpoints.ts";
 import type * as recipeListsEndpoints from "@brewdial/contract/recipe-lists/endpoints.ts";
+import type * as recipeListsFacets from "@brewdial/contract/recipe-lists/facets.ts";
 import type * as recipesEndpoints from "@brewdial/contract/recipes/endpoints.ts";
 import type * as recipesFeedback from "@brewdial/contract/recipes/feedback.ts";
 import type * as recipesLineage from "@brewdial/contract/recipes/lineage.ts";
@@ -415,6 +416,9 @@ export const getRoasterEmbed: RouteOf<typeof embedsEndpoints.getRoasterEmbed> = 
 
 /** Get the rules for crawlers: `GET /robots.txt`. */
 export const getRobots: RouteOf<typeof sitemapsEndpoints.getRobots> = {"id":"getRobots","method":"GET","path":"/robots.txt","statuses":[200]};
+
+/** Count recipes by filter: `GET /api/recipes/search/facets`. */
+export const getSearchFacets: RouteOf<typeof recipeListsFacets.getSearchFacets> = {"id":"getSearchFacets","method":"GET","path":"/api/recipes/search/facets","statuses":[200]};
 
 /** Get the contact for security reports: `GET /.well-known/security.txt`. */
 export const getSecurityContact: RouteOf<typeof sitemapsEndpoints.getSecurityContact> = {"id":"getSecurityContact","method":"GET","path":"/.well-known/security.txt","statuses":[200]};

@@ -59,6 +59,7 @@ import { deskModels } from "./desk/models.ts";
 import { deskEndpoints } from "./desk/endpoints.ts";
 import { recipeLineageEndpoints, recipeLineageModels } from "./recipes/lineage.ts";
 import { recipeListEndpoints } from "./recipe-lists/endpoints.ts";
+import { recipeFacetEndpoints } from "./recipe-lists/facets.ts";
 import { recipeEndpoints } from "./recipes/endpoints.ts";
 import { recommendationEndpoints, recommendationModels } from "./recommendations/endpoints.ts";
 import { roasterClaimEndpoints, roasterClaimModels } from "./roaster-claims/endpoints.ts";
@@ -110,6 +111,7 @@ export const endpoints: readonly Endpoint[] = [
   ...contentReportEndpoints,
   ...deskEndpoints,
   ...recipeListEndpoints,
+  ...recipeFacetEndpoints,
   ...discoverShelfEndpoints,
   ...publishedRecipeEndpoints,
   ...recipeLineageEndpoints,

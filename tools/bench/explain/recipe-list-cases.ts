@@ -16,6 +16,7 @@ import {
   byUpvotes,
 } from "../../../apps/api/src/modules/recipe-lists/recipe-order.ts";
 import type { RecipeOrder } from "../../../apps/api/src/modules/recipe-lists/recipe-order.ts";
+import { readRecipeGroups } from "../../../apps/api/src/modules/recipe-lists/search-facets.ts";
 import { readRecommendedPage } from "../../../apps/api/src/modules/recipe-lists/list-recommended.ts";
 import { getTasteVector } from "../../../apps/api/src/modules/taste/taste-match.ts";
 import { flavours } from "../vocabulary/coffee-words.ts";
@@ -210,6 +211,18 @@ const numberedCases: QueryCase[] = [
     accepted: "counts up to 10,000 where the small one has fewer",
     mostRows: 200_002,
     run: (db, sample) => countTotal(db, { order: byRank, filter: filterOf(sample.recipe()) }),
+  })),
+  ...(
+    [
+      ["of all", ofAll],
+      ["of a coffee", ofCoffee],
+    ] as const
+  ).map(([name, filterOf]): QueryCase => ({
+    name: `facets ${name}`,
+    indexes: [],
+    accepted: "considers up to 20,000 where the small one has fewer",
+    mostRows: 25_000,
+    run: (db, sample) => readRecipeGroups(db, filterOf(sample.recipe())),
   })),
 ];
 

@@ -18,7 +18,7 @@ export function createCachedCount(caches: Caches): CachedCount {
   const totals = caches.create<string, {}>({
     name: "totals",
     heapShare: 1 / 128,
-    bytesOf: (key) => key.length * 2 + 200,
+    bytesOf: (key, total) => key.length * 2 + JSON.stringify(total).length * 2 + 200,
     ttlMs,
   });
   return async <T extends {}>(key: string, count: () => Promise<T>, sizeOf: (total: T) => number) => {

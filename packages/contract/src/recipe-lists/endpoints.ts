@@ -90,6 +90,54 @@ export const listRecipes = endpoint({
   errors: { 404: "Grinder or machine not found." },
 });
 
+/** Filters of recipe search, of which its facets count the values. */
+export const searchFilters = {
+  q: q(),
+  brewMethod: brewMethod(),
+  roaster: roaster(),
+  roastLevel: roastLevel(),
+  flavorProfile: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description:
+        "Flavor notes, comma-separated; matches coffees with any of them. Considers the 200 matching coffees with the most recipes.",
+      examples: ["chocolate,caramel"],
+    }),
+  ),
+  grindRange: Type.Optional({
+    ...oneOf(grindRanges),
+    description: "`fine`: grind index below 30. `medium`: 30 to below 60. `coarse`: 60 and above.",
+    examples: ["medium"],
+  }),
+  brewTimeRange: Type.Optional({
+    ...oneOf(brewTimeRanges),
+    description:
+      "`short`: under 2 minutes. `quick`: under 3 minutes. `medium`: 2 to 5 minutes. `long`: over 5 minutes.",
+    examples: ["short"],
+  }),
+  published: Type.Optional(
+    Type.Boolean({
+      description:
+        "If true, only recipes that a known author published elsewhere. If false, only those of members and roasters.",
+      examples: [true],
+    }),
+  ),
+  author: Type.Optional(
+    Type.String({
+      maxLength: 80,
+      description: "Slug of the author of published recipes: `publication.authorSlug` has it.",
+      examples: ["james-hoffmann"],
+    }),
+  ),
+  iced: Type.Optional(
+    Type.Boolean({
+      description:
+        "If true, only recipes over ice. Considers the 200 best of members and all published ones.",
+      examples: [true],
+    }),
+  ),
+};
+
 export const searchRecipes = endpoint({
   ...listPolicies,
   id: "searchRecipes",
@@ -101,50 +149,7 @@ export const searchRecipes = endpoint({
   scopes: ["library:read"],
   cache: "per-viewer",
   query: pageQuery({
-    q: q(),
-    brewMethod: brewMethod(),
-    roaster: roaster(),
-    roastLevel: roastLevel(),
-    flavorProfile: Type.Optional(
-      Type.String({
-        maxLength: 200,
-        description:
-          "Flavor notes, comma-separated; matches coffees with any of them. Considers the 200 matching coffees with the most recipes.",
-        examples: ["chocolate,caramel"],
-      }),
-    ),
-    grindRange: Type.Optional({
-      ...oneOf(grindRanges),
-      description: "`fine`: grind index below 30. `medium`: 30 to below 60. `coarse`: 60 and above.",
-      examples: ["medium"],
-    }),
-    brewTimeRange: Type.Optional({
-      ...oneOf(brewTimeRanges),
-      description:
-        "`short`: under 2 minutes. `quick`: under 3 minutes. `medium`: 2 to 5 minutes. `long`: over 5 minutes.",
-      examples: ["short"],
-    }),
-    published: Type.Optional(
-      Type.Boolean({
-        description:
-          "If true, only recipes that a known author published elsewhere. If false, only those of members and roasters.",
-        examples: [true],
-      }),
-    ),
-    author: Type.Optional(
-      Type.String({
-        maxLength: 80,
-        description: "Slug of the author of published recipes: `publication.authorSlug` has it.",
-        examples: ["james-hoffmann"],
-      }),
-    ),
-    iced: Type.Optional(
-      Type.Boolean({
-        description:
-          "If true, only recipes over ice. Considers the 200 best of members and all published ones.",
-        examples: [true],
-      }),
-    ),
+    ...searchFilters,
     sort: Type.Optional({
       ...oneOf(recipeSorts),
       description: "Order of the results. Default `recommended`.",

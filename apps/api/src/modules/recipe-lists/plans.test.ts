@@ -10,6 +10,7 @@ import {
 import { countTotal, readOffsetPage, readPage } from "./keyset-page.ts";
 import type { RecipeFilter } from "./recipe-filter.ts";
 import { byBrews, byNewest, byRank, byUpvotes, type RecipeOrder } from "./recipe-order.ts";
+import { readRecipeGroups } from "./search-facets.ts";
 import { addSearchableCoffee, addRecipes } from "../../../test/factories/recipe-list.ts";
 
 let harness: TestDeps;
@@ -138,6 +139,17 @@ test.each(cases)(
     for (const nodes of plans) expect(listIndexes(nodes).length).toBeGreaterThan(0);
   },
 );
+
+test.each([
+  [{}, "recipes_rank_idx"],
+  [{ coffeeIds: [1, 2, 3] }, "recipes_coffee_rank_idx"],
+  [{ methodIds: ["espresso"], roastLevels: ["LIGHT"] }, "recipes_method_rank_idx"],
+])("the facets of %j read a limited part of an index", async (filter, index) => {
+  const plans = await explainAll(["bitmapscan", "sort"], () => readRecipeGroups(db, filter));
+  const nodes = plans.at(-1) ?? [];
+  expect(listIndexes(nodes)).toContain(index);
+  expect(nodes.map((node) => node["Node Type"])).toContain("Limit");
+});
 
 test("totals and offset pages end at 10,000", async () => {
   const list = { order: byNewest, filter: {} };

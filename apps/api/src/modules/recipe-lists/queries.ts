@@ -35,7 +35,7 @@ export const hasResidualFilter = (filter: RecipeFilter, { column }: IndexScan): 
   filterColumnNames.some((name) => name !== column && filter[name] !== undefined);
 
 /** The columns of the residual filter; every order selects the id itself. */
-const filterColumnList = sql.raw(
+export const filterColumnList = sql.raw(
   [...Object.values(filterColumns).map(({ column }) => column), "grind_index", "brew_time_seconds"]
     .filter((column) => column !== "id")
     .join(", "),
@@ -48,7 +48,7 @@ const filterValues = (filter: RecipeFilter, name: FilterColumn) =>
  * Builds the residual filter. Its text depends only on the scanned column: conditions that are not set are null
  * parameters, so that few statements are prepared for the many combinations.
  */
-function residualFilter(filter: RecipeFilter, { column }: IndexScan): RawBuilder<boolean> {
+export function residualFilter(filter: RecipeFilter, { column }: IndexScan): RawBuilder<boolean> {
   const residualColumns = filterColumnNames.filter((name) => name !== column);
   const grind = filter.grindIndex ?? { min: null, max: null };
   const { min, max } = filter.brewSeconds ?? { min: null, max: null };
@@ -67,7 +67,7 @@ function residualFilter(filter: RecipeFilter, { column }: IndexScan): RawBuilder
 }
 
 /** Returns one row per partition, and the condition that a recipe belongs to it. */
-function partitionsOf(filter: RecipeFilter, { column }: IndexScan) {
+export function partitionsOf(filter: RecipeFilter, { column }: IndexScan) {
   if (column === undefined)
     return { partitionList: sql`(values (true)) as partitions (value)`, inPartition: sql`partitions.value` };
   return {
@@ -180,7 +180,7 @@ export async function countMatching(
 }
 
 /** Every filter column has an index by rank except the author, whose recipes have one by upvotes. */
-const scanOrder = ({ column }: IndexScan) =>
+export const scanOrder = ({ column }: IndexScan) =>
   column === "authorIds" ? byUpvotes.descending : byRank.descending;
 
 /** Returns the planner's row estimate for the filter. */

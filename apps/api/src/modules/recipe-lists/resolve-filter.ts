@@ -74,12 +74,16 @@ async function listIdsBySource(
 ): Promise<readonly number[] | undefined> {
   const ofAuthors =
     published === true || author !== undefined ? await listPublishedIdsBy(db, { author }) : undefined;
-  if (iced !== true) return ofAuthors;
-  const [known, ofMembers] = await Promise.all([
+  return iced === true ? intersect(ofAuthors, await listIcedRecipeIds(db)) : ofAuthors;
+}
+
+/** Lists the recipes over ice: all published ones, and the best of the others. */
+export async function listIcedRecipeIds(db: Executor): Promise<readonly number[]> {
+  const [known, best] = await Promise.all([
     listPublishedIdsBy(db, { isIced: true }),
     listIcedIds(db, maxResolvedIds),
   ]);
-  return intersect(ofAuthors, [...new Set([...known, ...ofMembers])]);
+  return [...new Set([...known, ...best])];
 }
 
 interface ResolvedQuery extends ParsedQuery {

@@ -7,6 +7,7 @@ import {
   listRoasterRecipes,
   searchRecipes,
 } from "@brewdial/contract/recipe-lists/endpoints.ts";
+import { getSearchFacets } from "@brewdial/contract/recipe-lists/facets.ts";
 import { getRecipeViewer } from "@brewdial/contract/recipes/feedback.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
@@ -20,6 +21,7 @@ import { presentPage, listPageWithTotal, listPage, listRecommendedPage } from ".
 import { countTotal, readOffsetPage } from "./keyset-page.ts";
 import { brewSecondsRanges, grindIndexRanges, type RecipeFilter } from "./recipe-filter.ts";
 import { byBrews, byNewest, byRank, byUpvotes } from "./recipe-order.ts";
+import { countFacets, readRecipeGroups } from "./search-facets.ts";
 
 /** The order of each sort; `recommended` differs for signed-in viewers. */
 const orders = { highest_rated: byRank, recommended: byRank, most_brewed: byBrews, newest: byNewest };
@@ -92,6 +94,13 @@ export function recipeLists({ db: { primary, replica, search }, catalog, loaders
       return viewer !== null && sort === "recommended"
         ? listRecommendedPage({ ...context, viewer }, request)
         : listPageWithTotal(context, orders[sort], request);
+    }),
+
+    bind(getSearchFacets, async ({ query }) => {
+      const { q, roaster, flavorProfile, author } = query;
+      const texts = { q, roaster, flavorProfile, author };
+      const filter = await resolveFilter(search, catalog.current(), {}, texts);
+      return countFacets(await readRecipeGroups(replica, filter, cachedCount), query);
     }),
 
     bind(browseRecipes, async ({ query }, { request }) => {
