@@ -32,6 +32,8 @@ test("GET /api/roasters search without accents → found, by page and cursor", a
   const byCursor = bodyOrThrow(await call(listRoasters, { query: { limit: 1, cursor: first.cursor ?? "" } }));
   const isOnly = !first.hasMore;
   expect(isOnly || JSON.stringify(byCursor) === JSON.stringify(byPage)).toBe(true);
+  const popular = bodyOrThrow(await call(listRoasters, { query: { search, sort: "popular", coffees: 2 } }));
+  expect(popular.roasters[0]?.coffees?.map((coffee) => coffee.name)).toEqual(["One", "Three"]);
   for (const query of [{ cursor: "x" }, { page: 0 }, { search: "other", cursor: first.cursor ?? "x" }])
     expect((await call(listRoasters, { query })).status).toBe(400);
 });

@@ -28,6 +28,9 @@ export const coffeeTypes = ["SINGLE_ORIGIN", "BLEND", "DECAF"] as const;
 /** Sort orders of coffees. `alpha` = `name`, `recent` = `newest`, `recipes` = `popular` (D4). */
 export const coffeeSorts = ["alpha", "name", "recent", "newest", "recipes", "popular", "trending"] as const;
 
+/** Sort orders of roasters. */
+export const roasterSorts = ["name", "popular"] as const;
+
 /** Shapes of grinders, as far as they show where the setting is adjusted. */
 export const grinderShapes = [
   "hand-slim",

@@ -12,6 +12,12 @@ export const roasterCases: readonly QueryCase[] = [
     run: (db) => listRoasters(db, {}),
   },
   {
+    name: "GET /api/roasters?sort=popular&coffees=3",
+    indexes: ["roasters_popular_idx", "coffees_roaster_idx"],
+    mostRows: 10_200,
+    run: (db) => listRoasters(db, { sort: "popular", coffees: 3 }),
+  },
+  {
     name: "GET /api/roasters?q=",
     indexes: ["roasters_words_idx"],
     mostRows: 10_100,

@@ -4,7 +4,7 @@ import { CoffeeItem, RoasterDetail, RoasterItem } from "../coffees/models.ts";
 import { CoffeeSetting } from "../coffees/settings.ts";
 import { endpoint } from "../endpoint.ts";
 import { onGrinderParameter } from "../gear/on-grinder.ts";
-import { model, nullable, timestamp } from "../model.ts";
+import { model, nullable, oneOf, timestamp } from "../model.ts";
 import {
   cursorList,
   cursorParameter,
@@ -14,6 +14,7 @@ import {
   Pagination,
 } from "../paging.ts";
 import { roastLevelFilter } from "../vocabulary-inputs.ts";
+import { roasterSorts } from "../vocabulary.ts";
 
 const policies = {
   tag: "roasters",
@@ -29,6 +30,37 @@ const errors = { 404: "Roaster not found." } as const;
 const searchText = (description: string) =>
   Type.String({ maxLength: 100, description, examples: ["counter culture"] });
 
+/** Maximum number of coffees that a list adds to each roaster. */
+const maxListedCoffees = 3;
+
+const coffee = CoffeeItem.schema.properties;
+
+/** A roaster in a list, with its first coffees if the request asked for them (D704). */
+export const ListedRoaster = model(
+  "ListedRoaster",
+  Type.Object({
+    ...RoasterItem.schema.properties,
+    coffees: Type.Optional(
+      Type.Array(
+        Type.Object({
+          id: coffee.id,
+          name: coffee.name,
+          slug: coffee.slug,
+          roastLevel: coffee.roastLevel,
+          coffeeType: coffee.coffeeType,
+          flavorProfile: coffee.flavorProfile,
+          processingMethod: coffee.processingMethod,
+        }),
+        {
+          maxItems: maxListedCoffees,
+          description: "The roaster's first coffees by name. Present only with the parameter `coffees`.",
+        },
+      ),
+    ),
+  }),
+  RoasterItem.example,
+);
+
 /** Accepts `page` and `cursor` (D9). */
 export const listRoasters = endpoint({
   ...policies,
@@ -36,11 +68,26 @@ export const listRoasters = endpoint({
   method: "GET",
   path: "/api/roasters",
   summary: "List and search roasters",
-  description: "Ordered by name. With a search text, names that contain it come before similar names.",
+  description:
+    "Ordered by `sort`. With a search text, names that contain it come before similar names, each in this order.",
   query: Type.Object({
     ...aliased(
       ["search", "q"],
       searchText("Search text: words of the name. Accents and typing errors are tolerated."),
+    ),
+    sort: Type.Optional({
+      ...oneOf(roasterSorts),
+      description:
+        "Order of the results. Default `name`; `popular` lists verified roasters first, then those with the most coffees.",
+      examples: ["popular"],
+    }),
+    coffees: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: maxListedCoffees,
+        description: `Number of coffees to add to each roaster. Default 0, maximum ${maxListedCoffees}.`,
+        examples: [maxListedCoffees],
+      }),
     ),
     page: pageParameter(),
     limit: limitParameter(),
@@ -50,9 +97,9 @@ export const listRoasters = endpoint({
   success: {
     200: {
       description: "A page of roasters. `cursor` takes precedence over `page`.",
-      schema: Type.Object({ roasters: Type.Array(RoasterItem.ref), pagination: Pagination, ...nextPage }),
+      schema: Type.Object({ roasters: Type.Array(ListedRoaster.ref), pagination: Pagination, ...nextPage }),
       example: {
-        roasters: [RoasterItem.example],
+        roasters: [ListedRoaster.example],
         pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
         cursor: null,
         hasMore: false,
@@ -214,4 +261,4 @@ export const roasterEndpoints = [
   unfollowRoaster,
   listFollowedRoasters,
 ] as const;
-export const roasterModels = [RoasterCoffee, FollowState, FollowedRoaster] as const;
+export const roasterModels = [ListedRoaster, RoasterCoffee, FollowState, FollowedRoaster] as const;

@@ -7,32 +7,37 @@ import { decodeCursor } from "../../http/cursor.ts";
 import { toPage } from "../../http/keyset.ts";
 import { type CachedCount, uncachedCount } from "../../platform/cached-count.ts";
 import { parseSearch } from "../search/parse-search.ts";
+import { type ListedCoffeeRow, listFirstCoffees } from "./coffee-queries.ts";
 import { countRoasters, type ListedRoaster, listRoasters as listRows } from "./queries.ts";
+import { orders } from "./roaster-order.ts";
 
 type Query = Input<typeof endpoint>["query"];
 
 /** A page of roasters, for clients that page by number and for those that page by cursor. */
 export interface RoasterPage {
   readonly rows: readonly ListedRoaster[];
+  /** The requested coffees of these roasters; undefined if the request asked for none. */
+  readonly coffees: readonly ListedCoffeeRow[] | undefined;
   readonly page: number;
   readonly limit: number;
   readonly total: number;
   readonly cursor: string | null;
 }
 
-/** Lists roasters by page or cursor; the cursor takes precedence and contains its page number (D9). */
+/** Lists roasters by page or cursor; the cursor takes precedence and contains its page number (D9, D704). */
 export async function listRoasters(
   db: Executor,
   query: Query,
   cachedCount: CachedCount = uncachedCount,
 ): Promise<RoasterPage> {
-  const { search: text = "" } = query;
+  const { search: text = "", coffees: coffeeLimit = 0 } = query;
   const key = searchKey(text);
-  const scope = { sort: "name", filters: { search: key } };
+  const order = orders[query.sort ?? "name"];
+  const scope = { sort: order.name, filters: { search: key } };
   const limit = pageSizeOf(query.limit);
 
-  const [number, ...after] =
-    decodeCursor(scope, ["integer", "integer", "text", "integer"], query.cursor) ?? [];
+  const types = order.keys.map(({ type }) => type);
+  const [number, ...after] = decodeCursor(scope, ["integer", "integer", ...types], query.cursor) ?? [];
   const page = Number(number ?? query.page ?? 1);
   const isByPage = number === undefined;
   const lexical = await parseSearch(db, text);
@@ -42,6 +47,7 @@ export async function listRoasters(
     listRows(
       db,
       search,
+      order,
       { after: isByPage ? undefined : after, offset: isByPage ? (page - 1) * limit : 0 },
       limit + 1,
     ),
@@ -49,8 +55,9 @@ export async function listRoasters(
   const { rows: shown, cursor } = toPage(rows, limit, scope, (last) => [
     page + 1,
     last.rank,
-    last.name_key,
-    last.id,
+    ...order.keys.map(({ of }) => of(last)),
   ]);
-  return { rows: shown, page, limit, total, cursor };
+  const ids = shown.map(({ id }) => id);
+  const coffees = coffeeLimit === 0 ? undefined : await listFirstCoffees(db, ids, coffeeLimit);
+  return { rows: shown, coffees, page, limit, total, cursor };
 }

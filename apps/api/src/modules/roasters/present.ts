@@ -1,5 +1,7 @@
 import type * as contract from "@brewdial/contract/coffees/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import type * as roasters from "@brewdial/contract/roasters/endpoints.ts";
+import type { ListedCoffeeRow } from "./coffee-queries.ts";
 import type { RoasterRow } from "./find-roaster.ts";
 
 /** Joins city, state and country, leaving out those that are unknown. */
@@ -23,6 +25,29 @@ export const presentRoasterItem = (row: RoasterItemRow): Shape<typeof contract.R
   websiteUrl: row.website_url,
   isVerified: row.is_verified,
   _count: { coffees: row.coffee_count },
+});
+
+/** Presents a roaster in a list, with its own of the listed coffees. */
+export const presentListedRoaster = (
+  row: RoasterItemRow,
+  coffees: readonly ListedCoffeeRow[] | undefined,
+): Shape<typeof roasters.ListedRoaster> => ({
+  ...presentRoasterItem(row),
+  ...(coffees === undefined
+    ? {}
+    : { coffees: coffees.filter(({ roaster_id: id }) => id === row.id).map(presentListedCoffee) }),
+});
+
+type ListedCoffee = NonNullable<Shape<typeof roasters.ListedRoaster>["coffees"]>[number];
+
+const presentListedCoffee = (row: ListedCoffeeRow): ListedCoffee => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  roastLevel: row.roast_level as ListedCoffee["roastLevel"],
+  coffeeType: row.coffee_type as ListedCoffee["coffeeType"],
+  flavorProfile: row.flavor_notes.join(", ") || null,
+  processingMethod: row.processing_method,
 });
 
 export const presentRoaster = (row: RoasterRow): Shape<typeof contract.RoasterDetail> => ({

@@ -1,7 +1,8 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { timestampKey } from "@brewdial/db/timestamp-key.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { RoasterItemRow } from "./present.ts";
+import type { RoasterOrder } from "./roaster-order.ts";
 
 /** A roaster in a list with its sort keys. */
 export interface ListedRoaster extends RoasterItemRow {
@@ -22,43 +23,49 @@ const columns = sql`id, name, name_key, slug, tagline, description, city, state,
   website_url, is_verified, coffee_count`;
 
 interface Place {
+  /** The rank and the keys of the order. */
   readonly after: readonly (string | number)[] | undefined;
   readonly offset: number;
 }
 
-/** Lists all roasters by name from the index, after the cursor's keys or from an offset. */
+const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `);
+const expressions = ({ keys }: RoasterOrder) => list(keys.map(({ expression }) => expression));
+const values = ({ keys }: RoasterOrder, after: readonly (string | number)[]) =>
+  list(keys.map(({ type }, at) => sql`${after[at]}::${type === "text" ? sql`text` : sql`bigint`}`));
+
+/** Lists all roasters from the index of the order, after the cursor's keys or from an offset. */
 async function listAllRoasters(
   db: Executor,
+  order: RoasterOrder,
   { after, offset }: Place,
   limit: number,
 ): Promise<ListedRoaster[]> {
-  const [, afterName, afterId] = after ?? [];
-  const behind = after ? sql`(name_key, id) > (${afterName}::text, ${afterId}::bigint)` : sql`true`;
+  const behind = after ? sql`(${expressions(order)}) > (${values(order, after.slice(1))})` : sql`true`;
   const { rows } = await sql<ListedRoaster>`
     select ${columns}, 0 as rank from roasters where hidden_at is null and ${behind}
-     order by name_key, id limit ${limit} offset ${offset}`.execute(db);
+     order by ${expressions(order)} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
-/** Lists matching roasters by name, those that contain the text first, after the cursor's keys or from an offset. */
+/** Lists matching roasters in order, those that contain the text first, after the cursor's keys or from an offset. */
 export async function listRoasters(
   db: Executor,
   search: RoasterSearch | undefined,
+  order: RoasterOrder,
   place: Place,
   limit: number,
 ): Promise<ListedRoaster[]> {
-  if (search === undefined) return listAllRoasters(db, place, limit);
+  if (search === undefined) return listAllRoasters(db, order, place, limit);
   const { after, offset } = place;
-  const [afterRank, afterName, afterId] = after ?? [];
   const behind = after
-    ? sql`(rank, name_key, id) > (${afterRank}::bigint, ${afterName}::text, ${afterId}::bigint)`
+    ? sql`(rank, ${expressions(order)}) > (${after[0]}::bigint, ${values(order, after.slice(1))})`
     : sql`true`;
   const { rows } = await sql<ListedRoaster>`
     select ${columns}, rank
       from (select roasters.*, ${rank(search)} as rank from roasters
              where hidden_at is null and name_words @@ ${search.query}::tsquery) as listed
      where ${behind}
-     order by rank, name_key, id limit ${limit} offset ${offset}`.execute(db);
+     order by rank, ${expressions(order)} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 

@@ -57,6 +57,8 @@ test("GET /api/roasters returns 400 for two different searches and for values ou
     { limit: 0 },
     { search: "x".repeat(101) },
     { cursor: "x" },
+    { sort: "newest" as "name" },
+    { coffees: 4 },
   ])
     expect((await api.call(listRoasters, { query })).status).toBe(400);
 });
@@ -78,6 +80,46 @@ test("GET /api/roasters returns the same pages by page number and by cursor", as
     400,
     { error: "Invalid cursor: send the cursor of the previous page with the same sort and filters" },
   ]);
+});
+
+test("GET /api/roasters?sort=popular lists verified roasters first, then those with the most coffees, in pages", async () => {
+  const { primary } = api.deps.db;
+  const setVerified = (is_verified: boolean) =>
+    primary
+      .updateTable("roasters")
+      .set({ is_verified })
+      .where("slug", "in", ["north", "tim-wendelboe"])
+      .execute();
+  await setVerified(true);
+  for (const coffee of ["Apollo", "Ena"]) await addCoffee(api, { name: coffee, roaster: "Onyx Coffee Lab" });
+  const rest = roasters.filter((name) => !["North", "Tim Wendelboe", "Onyx Coffee Lab"].includes(name));
+  const expected = [
+    "North",
+    "Tim Wendelboe",
+    "Onyx Coffee Lab",
+    ...rest.toSorted((a, b) => a.localeCompare(b, "en")),
+  ];
+  const query = { sort: "popular", limit: 2 } as const;
+  const first = await list(query);
+  const second = await list({ ...query, cursor: first.cursor });
+  const third = await list({ ...query, cursor: second.cursor });
+  expect([first, second, third].flatMap((page) => page.roasters.map(({ name }) => name))).toEqual(expected);
+  expect(await list({ ...query, page: 2 })).toEqual(second);
+  expect(third.cursor).toBeNull();
+  expect((await names({ sort: "popular", search: "coffee" }))[0]).toBe("Onyx Coffee Lab");
+  const other = await api.call(listRoasters, { query: { sort: "name", cursor: first.cursor ?? "" } });
+  expect(other.status).toBe(400);
+  await setVerified(false);
+});
+
+test("GET /api/roasters?coffees= adds the first coffees of each roaster by name", async () => {
+  const { roasters: found } = await list({ search: "onyx", coffees: 2 });
+  expect(found[0]?.coffees).toMatchObject([
+    { name: "Apollo", roastLevel: "LIGHT", flavorProfile: "jasmine, bergamot" },
+    { name: "Ena" },
+  ]);
+  const { roasters: plain } = await list({ search: "onyx", coffees: 0 });
+  expect(plain[0]).not.toHaveProperty("coffees");
 });
 
 test("GET /api/roasters/{slug} resolves current and former slugs", async () => {

@@ -6,7 +6,7 @@ import { decodeCursor } from "../../http/cursor.ts";
 import { toPage } from "../../http/keyset.ts";
 import { getRoasterBySlug } from "./find-roaster.ts";
 import { listRoasters } from "./list-roasters.ts";
-import { presentRoaster, presentRoasterItem } from "./present.ts";
+import { presentListedRoaster, presentRoaster, presentRoasterItem } from "./present.ts";
 import { deleteFollow, getFollowState, listFollowedRoasters, putFollow } from "./queries.ts";
 
 /** Binds the endpoints for roasters: lists and search, details, and following them. */
@@ -15,13 +15,13 @@ export function roasters({ db, cachedCount }: Deps) {
 
   return [
     bind(contract.listRoasters, async ({ query }) => {
-      const { rows, page, limit, total, cursor } = await listRoasters(
+      const { rows, coffees, page, limit, total, cursor } = await listRoasters(
         query.search ? search : replica,
         query,
         cachedCount,
       );
       return {
-        roasters: rows.map(presentRoasterItem),
+        roasters: rows.map((row) => presentListedRoaster(row, coffees)),
         pagination: paginationOf(page, limit, total),
         cursor,
         hasMore: cursor !== null,
