@@ -16,7 +16,7 @@ import {
   timestamp,
 } from "../model.ts";
 import { onGrinderParameter } from "../gear/on-grinder.ts";
-import { Recipe } from "../recipes/models.ts";
+import { CoffeeReference, Recipe } from "../recipes/models.ts";
 import { brewMethodIds } from "../vocabulary.ts";
 
 export const CollectionItem = model(
@@ -42,7 +42,7 @@ const summaryExample = {
   updatedAt: "2026-06-03T08:15:30.000Z",
 };
 
-/** Maximum number of brew methods of a collection in the list. */
+/** Maximum number of brew methods and coffees of a collection in the list. */
 export const maxListedMethods = 4;
 
 const { settingLabel: label, ...setting } = dialSettingFields;
@@ -68,6 +68,10 @@ export const CollectionSummary = model(
       maxItems: maxListedMethods,
       description: `Brew methods of its first recipes in their order, one per recipe; at most ${maxListedMethods}.`,
     }),
+    coffees: Type.Array(nullable(CoffeeReference), {
+      maxItems: maxListedMethods,
+      description: "Coffees of the same recipes, in the same order. Null for a recipe that names no coffee.",
+    }),
     onGrinder: Type.Optional(
       Type.Unsafe<(typeof CollectionSettings)["example"] | null>({
         ...nullable(CollectionSettings.ref),
@@ -82,7 +86,7 @@ export const CollectionSummary = model(
       }),
     ),
   }),
-  { ...summaryExample, methods: ["pour-over"] },
+  { ...summaryExample, methods: ["pour-over"], coffees: [Recipe.example.coffee] },
 );
 
 /** A collection with its recipes (D98). */

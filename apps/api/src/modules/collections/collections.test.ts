@@ -231,7 +231,7 @@ describe("collection items", () => {
     expect(Object.keys((await list(person))[0] ?? {})).not.toContain("hasRecipe");
   });
 
-  test("show in the list by the methods of the first four and by their settings on a grinder", async () => {
+  test("show in the list by the methods and coffees of the first four and by their settings on a grinder", async () => {
     const person = await addPerson(api, "Barista");
     const { machines } = api.deps.catalog.current();
     const machineFor = (method: string) => machines.find(({ brewMethod }) => brewMethod === method)?.id ?? 0;
@@ -261,8 +261,9 @@ describe("collection items", () => {
           highest: { setting: 30, label: "30", unit: "clicks", instruction: "30 clicks" },
         },
       },
-      { id: empty.id, _count: { items: 0 }, methods: [], onGrinder: null },
+      { id: empty.id, _count: { items: 0 }, methods: [], coffees: [], onGrinder: null },
     ]);
+    expect(shown[0]?.coffees).toEqual(shown[0]?.methods.map(() => expect.objectContaining({ id: coffeeId })));
     // A grinder for filter coffee only, so the espresso recipe is not counted.
     const ode = { query: { onGrinder: "fellow-ode-gen-2" } };
     const [onOde] = bodyOrThrow(await person.call(contract.listCollections, ode)).collections;

@@ -2,8 +2,14 @@ import type { CollectionSummary } from "@brewdial/contract/collections/endpoints
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { PresentOnGrinder } from "../gear/on-grinder.ts";
+import { presentCoffeeReference } from "../recipes/present.ts";
 import { presentCollection } from "./present.ts";
-import { type CollectedGrindRow, listCollectedGrinds, listCollections } from "./queries.ts";
+import {
+  type CollectedGrindRow,
+  listCollectedGrinds,
+  listCoffeeReferences,
+  listCollections,
+} from "./queries.ts";
 
 export { countCollections } from "./queries.ts";
 
@@ -26,10 +32,14 @@ export async function listSummaries(
     listCollections(db, userId, recipeId),
     presentOnGrinder === undefined ? [] : listCollectedGrinds(db, userId),
   ]);
+  const known = new Set(rows.flatMap(({ coffee_ids }) => coffee_ids).filter((id) => id !== null));
+  const references = await listCoffeeReferences(db, [...known]);
+  const coffees = new Map(references.map((row) => [row.coffee_id, presentCoffeeReference(row)]));
   const byCollection = Map.groupBy(grinds, ({ collection_id }) => collection_id);
   return rows.map((row) => ({
     ...presentCollection(row),
     methods: row.methods as Summary["methods"],
+    coffees: row.coffee_ids.map((id) => (id === null ? null : (coffees.get(id) ?? null))),
     ...(recipeId === undefined ? {} : { hasRecipe: row.has_recipe }),
     ...(presentOnGrinder === undefined
       ? {}

@@ -5,7 +5,7 @@ import type { CollectionRow } from "./queries.ts";
 /** Presents what the list and a single collection have in common. */
 export const presentCollection = (
   row: CollectionRow & { readonly item_count: number },
-): Omit<Shape<typeof CollectionSummary>, "methods"> => ({
+): Omit<Shape<typeof CollectionSummary>, "methods" | "coffees"> => ({
   id: row.id,
   name: row.name,
   description: row.description,

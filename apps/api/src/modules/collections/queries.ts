@@ -1,8 +1,12 @@
 import { maxListedMethods } from "@brewdial/contract/collections/endpoints.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
+import { opaqueArray } from "@brewdial/db/opaque-array.ts";
 import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
 import type { Collections } from "@brewdial/db/schema.gen.ts";
 import { type Selectable, sql } from "kysely";
+import { coffeeReferenceColumns } from "../recipes/coffee-reference-columns.ts";
+import { shownCoffees, shownRoasters } from "../coffees/shown-coffees.ts";
+import type { CoffeeReferenceRow } from "../recipes/present.ts";
 
 export type CollectionRow = Omit<Selectable<Collections>, "user_id">;
 
@@ -12,6 +16,8 @@ export interface ListedCollectionRow extends CollectionRow {
   readonly has_recipe: boolean;
   /** Brew methods of the first recipes in the collection. */
   readonly methods: readonly string[];
+  /** Coffees of the same recipes; null for recipes that name no coffee. */
+  readonly coffee_ids: readonly (number | null)[];
 }
 
 /** A grind of a recipe in a collection. */
@@ -45,14 +51,33 @@ export async function listCollections(
     select own.id, own.name, own.description, own.created_at, own.updated_at, count(shown.id)::int as item_count,
            coalesce(bool_or(items.recipe_id = ${recipeId ?? null}::bigint), false) as has_recipe,
            coalesce((array_agg(shown.brew_method_id order by ${itemOrder}) filter (where shown.id is not null))
-             [1:${maxListedMethods}::int], '{}') as methods
+             [1:${maxListedMethods}::int], '{}') as methods,
+           coalesce((array_agg(shown.coffee_id order by ${itemOrder}) filter (where shown.id is not null))
+             [1:${maxListedMethods}::int], '{}') as coffee_ids
       from collections as own
       left join collection_items as items on items.collection_id = own.id
       left join lateral (
-        select id, brew_method_id from recipes where id = items.recipe_id and deleted_at is null limit 1) as shown on true
+        select recipes.id, brew_method_id,
+               case when published.publication -> 'isForAnyCoffee' = 'true' then null else coffee_id end as coffee_id
+          from recipes left join published_recipes as published on published.recipe_id = recipes.id
+         where recipes.id = items.recipe_id and deleted_at is null limit 1) as shown on true
      where own.user_id = ${userId}
      group by own.id
      order by own.created_at desc, own.id desc`.execute(db);
+  return rows;
+}
+
+/** Reads what other objects show of these coffees. */
+export async function listCoffeeReferences(
+  db: Executor,
+  ids: readonly number[],
+): Promise<CoffeeReferenceRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CoffeeReferenceRow>`
+    select coffees.id as coffee_id, ${coffeeReferenceColumns}
+      from unnest(${opaqueArray(ids, "bigint")}) as requested (id)
+      join ${shownCoffees} as coffees on coffees.id = requested.id
+      join ${shownRoasters} as roasters on roasters.id = coffees.roaster_id`.execute(db);
   return rows;
 }
 
