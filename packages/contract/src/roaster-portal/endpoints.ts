@@ -147,6 +147,13 @@ export const PortalDashboard = model(
       embedImpressions30d: Type.Integer(),
       embedClicks30d: Type.Integer(),
     }),
+    brewsByDay: Type.Array(
+      Type.Object({
+        date: Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\d$` }),
+        brews: Type.Integer(),
+      }),
+      { description: "Brews logged on each of the last 30 days, oldest first." },
+    ),
     onboarding: Type.Object({
       completed: Type.Integer(),
       total: Type.Integer(),
@@ -197,6 +204,7 @@ export const PortalDashboard = model(
       embedImpressions30d: 900,
       embedClicks30d: 41,
     },
+    brewsByDay: [{ date: "2026-11-15", brews: 3 }],
     onboarding: {
       completed: 1,
       total: 5,
@@ -237,7 +245,7 @@ export const getPortalDashboard = endpoint({
   path: "/api/roaster-portal/dashboard",
   summary: "Get your roaster's dashboard",
   description:
-    "Returns totals, the ten best recipes by Wilson score, the ten coffees with the most recipes, and event counts of the last 30 days (UTC).",
+    "Returns totals, the ten best recipes by Wilson score, the ten coffees with the most recipes, and counts of the last 30 days in your time zone.",
   success: {
     200: { description: "The dashboard.", schema: PortalDashboard.ref, example: PortalDashboard.example },
   },

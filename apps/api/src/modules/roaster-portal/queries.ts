@@ -227,3 +227,20 @@ export async function sumUse(db: Executor, roasterId: number) {
               from recipes where roaster_id = ${roasterId} and deleted_at is null) as ratings`.execute(db);
   return rows[0];
 }
+
+/**
+ * Counts the brews of a roaster's coffees by the day they were logged on. Returns the count of each day that has one by the position of
+ * the day in `starts`, the first instants of consecutive days.
+ */
+export async function countBrewsByDay(
+  db: Executor,
+  roasterId: number,
+  starts: readonly Date[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ readonly day: number; readonly brews: number }>`
+    select width_bucket(logs.created_at, ${starts.map((start) => start.toISOString())}::timestamptz[]) - 1 as day, count(*)::int as brews
+      from coffees join brew_logs as logs on logs.coffee_id = coffees.id
+     where coffees.roaster_id = ${roasterId} and logs.created_at >= ${starts[0]}
+     group by 1`.execute(db);
+  return new Map(rows.map(({ day, brews }) => [day, brews]));
+}

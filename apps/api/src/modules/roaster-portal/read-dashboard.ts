@@ -2,31 +2,35 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { PortalDashboard } from "@brewdial/contract/roaster-portal/endpoints.ts";
 import type { RoastLevel } from "@brewdial/contract/vocabulary.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
+import { daysBack } from "@brewdial/domain/brewing/calendar.ts";
 import { notMember } from "../../core/errors.ts";
 import { hasImpression, getEventTotals } from "../events/event-totals.ts";
 import { getTimeZone } from "../preferences/get-time-zone.ts";
 import { averageRating } from "../recipes/present.ts";
 import { listRecipesByIds } from "../recipes/read-recipes.ts";
 import { getRoaster } from "./change-profile.ts";
-import { listTopCoffees, listTopRecipeIds, sumUse } from "./queries.ts";
+import { countBrewsByDay, listTopCoffees, listTopRecipeIds, sumUse } from "./queries.ts";
 
 type Dashboard = Shape<typeof PortalDashboard>;
 
-/** Days covered by the event figures, and length of the lists. */
+/** Days covered by the figures by day, and length of the lists. */
 const days = 30;
 const listed = 10;
 
-/** Reads the dashboard of the portal. The days of the event figures are those of the member's time zone. */
+/** Reads the dashboard of the portal. Days are those of the member's time zone. */
 export async function readDashboard(
   db: Executor,
   { roasterId, userId }: { readonly roasterId: number; readonly userId: number },
   now: Date,
 ): Promise<Dashboard> {
   const timeZone = await getTimeZone(db, userId);
-  const [roaster, use, events, isSeen, recipeIds, coffees] = await Promise.all([
+  const calendar = daysBack(timeZone, now, 0, days).toReversed();
+  const starts = calendar.map(({ start }) => start);
+  const [roaster, use, events, brews, isSeen, recipeIds, coffees] = await Promise.all([
     getRoaster(db, roasterId),
     sumUse(db, roasterId),
     getEventTotals(db, roasterId, days, now, timeZone),
+    countBrewsByDay(db, roasterId, starts),
     hasImpression(db, roasterId),
     listTopRecipeIds(db, roasterId, listed),
     listTopCoffees(db, roasterId, listed),
@@ -47,6 +51,7 @@ export async function readDashboard(
       embedImpressions30d: events.impressions,
       embedClicks30d: events.clicks,
     },
+    brewsByDay: calendar.map(({ date }, day) => ({ date, brews: brews.get(day) ?? 0 })),
     onboarding: onboardingOf([
       ["profile", "Complete your profile", Boolean(roaster.description && roaster.website_url)],
       ["coffee", "Add a coffee", roaster.coffee_count > 0],

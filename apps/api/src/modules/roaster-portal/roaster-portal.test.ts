@@ -603,7 +603,9 @@ describe("GET /api/roaster-portal/dashboard", () => {
       body: { description: "x", websiteUrl: "https://x.example" },
     });
     await call(updateEmbedSettings, { body: { theme: "dark" } });
-    const { stats, onboarding, recipePerformance, coffeeOverview } = await read();
+    const { stats, brewsByDay, onboarding, recipePerformance, coffeeOverview } = await read();
+    expect(brewsByDay).toHaveLength(30);
+    expect(brewsByDay.filter(({ brews }) => brews > 0)).toEqual([{ ...brewsByDay.at(-1), brews: 1 }]);
     expect(stats).toMatchObject({ coffees: 2, recipes: 1, followers: 1, libraryAdds: 1, brews: 1 });
     expect(onboarding).toMatchObject({ completed: 4, percent: 80 });
     expect(onboarding.steps.map(({ key, done }) => [key, done])).toEqual([
