@@ -5,6 +5,7 @@ import type { Shell } from "#app/load-shell.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
+import { SwitchForm } from "#app/ui/switch-form.tsx";
 import { ToggleRow } from "#app/ui/toggle-row.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 import { FormMessage } from "./form-message.tsx";
@@ -42,7 +43,8 @@ export const You = ({ you, state }: Props) => {
           </ButtonLink>
         </div>
       </Form>
-      <Form className="card stack stack-1" method="post" action={href("/me/you")} aria-labelledby="public">
+      <SwitchForm labelledBy="public">
+        <input type="hidden" name="visibility" value="1" />
         <h2 className="settings-label" id="public">
           {messages.you.publicTitle}
         </h2>
@@ -59,12 +61,7 @@ export const You = ({ you, state }: Props) => {
           ))}
         </div>
         <p className="small muted">{messages.you.private}</p>
-        <div>
-          <Button name="visibility" value="1">
-            {messages.save}
-          </Button>
-        </div>
-      </Form>
+      </SwitchForm>
     </>
   );
 };

@@ -12,8 +12,7 @@ import { readForm } from "#app/http/form.server.ts";
 import { getRequestContext } from "#app/http/request-context.server.ts";
 import { submit } from "#app/http/submit.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Form } from "#app/ui/link.tsx";
+import { SwitchForm } from "#app/ui/switch-form.tsx";
 import { ToggleRow } from "#app/ui/toggle-row.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 
@@ -63,19 +62,16 @@ export default function MeNotifications({ loaderData }: Route.ComponentProps) {
   return (
     <Page section="me">
       <AccountLayout current="notifications">
-        <Form className="settings-main" method="post">
-          <section className="card" aria-labelledby="mails">
-            <h2 className="settings-label" id="mails">
-              {heading}
-            </h2>
+        <SwitchForm labelledBy="mails">
+          <h2 className="settings-label" id="mails">
+            {heading}
+          </h2>
+          <div>
             {rows.map(({ name, text: [label = "", hint = ""], isOn }) => (
               <ToggleRow key={name} name={name} label={label} hint={hint} isOn={isOn} />
             ))}
-          </section>
-          <div>
-            <Button kind="primary">{account.save}</Button>
           </div>
-        </Form>
+        </SwitchForm>
         <p className="small muted">{account.notifications.always}</p>
       </AccountLayout>
     </Page>
