@@ -1,16 +1,21 @@
 let request = new AbortController();
 
-/**
- * Loads the page of a GET form and replaces the content of the given elements; the field with the same id keeps the focus. On an error the
- * form is submitted, so that the browser shows the error page.
- */
-export async function replaceParts(form: HTMLFormElement, selectors: readonly string[]): Promise<void> {
-  request.abort();
-  request = new AbortController();
-  const { signal } = request;
+/** Returns the URL that a GET form leads to. */
+export function addressOf(form: HTMLFormElement): URL {
   const address = new URL(form.action);
   for (const [name, value] of new FormData(form))
     if (typeof value === "string") address.searchParams.append(name, value);
+  return address;
+}
+
+/**
+ * Loads a page and replaces the content of the given elements; the element with the same id keeps the focus. On an error the browser goes
+ * to the page, so that it shows the error page.
+ */
+export async function replaceParts(address: URL, selectors: readonly string[]): Promise<void> {
+  request.abort();
+  request = new AbortController();
+  const { signal } = request;
   try {
     const response = await fetch(address, { signal, headers: { accept: "text/html" } });
     if (!response.ok) throw new Error(`${response.status}`);
@@ -24,6 +29,6 @@ export async function replaceParts(form: HTMLFormElement, selectors: readonly st
     document.title = page.title;
     history.replaceState(null, "", response.url);
   } catch {
-    if (!signal.aborted) form.submit();
+    if (!signal.aborted) location.assign(address);
   }
 }

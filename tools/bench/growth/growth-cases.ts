@@ -63,6 +63,8 @@ const recipeCases: readonly GrowthCase[] = [
   fixed(`${search}?published=false&sort=newest`),
   fixed(`${search}?author=james-hoffmann`),
   fixed(`${search}?iced=true`),
+  fixed(`${search}/facets`),
+  filtered(`${search}/facets`, ["q", (recipe) => recipe.coffee_name]),
   fixed("/api/published-recipes/overview?onGrinder=baratza-encore"),
   fixed("/api/discover/shelves?onGrinder=baratza-encore"),
   about("/api/recipes/{id}/lineage", ({ id }) => `/api/recipes/${id}/lineage`),

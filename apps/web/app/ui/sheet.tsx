@@ -1,18 +1,23 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
 
-interface Props {
+export interface SheetContent {
   readonly title: string;
   readonly closeLabel: string;
-  readonly onClose: () => void;
   readonly children: ReactNode;
+  /** Buttons that stay in view while the content scrolls. */
+  readonly foot?: ReactNode;
+}
+
+interface Props extends SheetContent {
+  readonly onClose: () => void;
 }
 
 /**
  * A sheet over the page, open while it is rendered: a native modal dialog, which traps the focus, closes with Escape or a click on its
  * backdrop, and restores the focus.
  */
-export const Sheet = ({ title, closeLabel, onClose, children }: Props) => {
+export const Sheet = ({ title, closeLabel, onClose, children, foot }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -32,6 +37,7 @@ export const Sheet = ({ title, closeLabel, onClose, children }: Props) => {
         <Icon name="x" />
       </button>
       <div className="sheet-body">{children}</div>
+      {foot !== undefined && <div className="sheet-foot">{foot}</div>}
     </dialog>
   );
 };

@@ -39,8 +39,6 @@ export interface BrewMethodFacts {
   readonly page: string | null;
   /** Whether the start page offers the brewer. */
   readonly isOnStartPage: boolean;
-  /** Whether Discover has a chip for it as soon as there are recipes. */
-  readonly hasDiscoverChip: boolean;
   /** Capacity of the largest common brewer, for brewers of unknown capacity; null for espresso, which is limited by the dose. */
   readonly maxWaterGrams: number | null;
   readonly minDoseGrams: number;

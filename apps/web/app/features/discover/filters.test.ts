@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { en } from "#app/i18n/messages/en.ts";
-import { formatSearch, listChips, listSorts, parseSearch } from "./filters.ts";
+import { formatSearch, listActiveFilters, listSorts, parseSearch, withFilterSheet } from "./filters.ts";
 
 const search = (query: string) => parseSearch(new URLSearchParams(query));
 
@@ -26,17 +26,21 @@ test("formatSearch writes the same search as one address", () => {
   expect(formatSearch(search("method=espresso"), "abc")).toBe("?method=espresso&cursor=abc");
 });
 
-test("listChips puts the filters that are on first, offers methods with recipes only, and each link switches one", () => {
-  const brewed = new Set(["espresso"]);
-  const chips = listChips(en, search("roast=light&q=kenya"), brewed);
-  expect(chips[0]).toMatchObject({ name: "roast", value: "light", isOn: true, query: "?q=kenya" });
-  expect(chips.find(({ value }) => value === "espresso")?.query).toBe("?q=kenya&method=espresso&roast=light");
-  expect(chips.some(({ value }) => value === "cold-brew")).toBe(false);
-  expect(listChips(en, search("method=siphon"), brewed)[0]?.value).toBe("siphon");
-  expect(listChips(en, search("author=scott-rao"), brewed, "Scott Rao")[0]).toMatchObject({
-    label: "Scott Rao",
-    query: "",
-  });
+test("listActiveFilters returns a link for each filter that takes it off", () => {
+  expect(listActiveFilters(en, search("q=kenya&sort=newest"), "Scott Rao")).toEqual([]);
+  expect(listActiveFilters(en, search("author=scott-rao"))[0]?.label).toBe("scott-rao");
+  expect(listActiveFilters(en, search("roast=light&q=kenya&ice=only&author=scott-rao"), "Scott Rao")).toEqual(
+    [
+      { name: "author", label: "Scott Rao", query: "?q=kenya&roast=light&ice=only" },
+      { name: "roast", label: "Light roast", query: "?q=kenya&ice=only&author=scott-rao" },
+      { name: "ice", label: "Over ice", query: "?q=kenya&roast=light&author=scott-rao" },
+    ],
+  );
+});
+
+test("withFilterSheet adds the open sheet to a query", () => {
+  expect(withFilterSheet("")).toBe("?show=filters");
+  expect(withFilterSheet("?roast=light")).toBe("?roast=light&show=filters");
 });
 
 test("listSorts keeps the filters and names the order for guests", () => {

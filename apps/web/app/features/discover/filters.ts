@@ -1,10 +1,6 @@
-import { type BrewMethodId, methodFacts, rankedMethodIds } from "@brewdial/domain/brewing/brew-methods.ts";
-import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
-import type { BrewerName } from "#app/ui/icon.tsx";
+import { type BrewMethodId, rankedMethodIds } from "@brewdial/domain/brewing/brew-methods.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 
-/** Methods that have a chip, as long as there are recipes for them. */
-export const mainMethods = rankedMethodIds.filter((id) => methodFacts[id].hasDiscoverChip);
 const roasts = ["light", "medium", "dark"] as const;
 const times = ["short", "quick", "medium", "long"] as const;
 const grinds = ["fine", "medium", "coarse"] as const;
@@ -28,7 +24,16 @@ export interface Search {
   readonly sort: (typeof sorts)[number];
 }
 
-type FilterName = "author" | "source" | "method" | "roast" | "time" | "grind" | "ice";
+/** Groups of filters, each with its values; a search has at most one value of each. */
+export const filterValues = {
+  method: rankedMethodIds,
+  roast: roasts,
+  time: times,
+  grind: grinds,
+  ice: ["only"],
+  source: sources,
+} as const;
+export type FilterName = keyof typeof filterValues;
 
 /** Parses the query of a URL; unknown values are ignored. */
 export function parseSearch(query: URLSearchParams): Search {
@@ -59,54 +64,43 @@ export function formatSearch(search: Search, cursor?: string): string {
   return entries.length === 0 ? "" : `?${new URLSearchParams(entries).toString()}`;
 }
 
-/** A filter as a link that switches it on or off. */
-export interface ChipView {
-  readonly name: FilterName;
-  readonly value: string;
+/** Returns the query of a search with the sheet of its filters open. */
+export const withFilterSheet = (query: string): string => `${query === "" ? "?" : `${query}&`}show=filters`;
+
+/** Returns the labels of all values of a group. */
+export const filterLabels = ({
+  methods,
+  recipeSearch: { roasts: ofRoasts, times: ofTimes, grinds: ofGrinds, iced, sources: ofSources },
+}: Messages): Readonly<Record<FilterName, Readonly<Record<string, string>>>> => ({
+  method: methods,
+  roast: ofRoasts,
+  time: ofTimes,
+  grind: ofGrinds,
+  ice: { only: iced },
+  source: ofSources,
+});
+
+/** A filter of the search, with the query that takes it off. */
+export interface ActiveFilter {
+  readonly name: FilterName | "author";
   readonly label: string;
-  /** Icon of a method. */
-  readonly icon?: BrewerName;
-  readonly isOn: boolean;
   readonly query: string;
 }
 
-/**
- * Lists all filters, active ones first, so that they are visible on narrow screens. Offers only methods in `brewed`, the set of main
- * methods with recipes, and the active one; an author only if the search has one.
- */
-export function listChips(
-  { methods: methodNames, recipeSearch }: Messages,
+/** Lists the filters of a search; `authorName` is the name of an author it is limited to. */
+export function listActiveFilters(
+  messages: Messages,
   search: Search,
-  brewed: ReadonlySet<string>,
-  authorName = search.author,
-): readonly ChipView[] {
-  const chips = <Name extends FilterName>(
-    name: Name,
-    values: readonly NonNullable<Search[Name]>[],
-    labels: Readonly<Record<string, string>>,
-  ): ChipView[] =>
-    values.map((value) => {
-      const isOn = search[name] === value;
-      return {
-        name,
-        value,
-        label: labels[value] ?? value,
-        ...(name === "method" ? { icon: brewerIcon(value) } : {}),
-        isOn,
-        query: formatSearch({ ...search, [name]: isOn ? undefined : value }),
-      };
-    });
-  const { author } = search;
-  const all = [
-    ...(author === undefined ? [] : chips("author", [author], { [author]: authorName ?? author })),
-    ...chips("method", rankedMethodIds, methodNames).filter(({ value, isOn }) => isOn || brewed.has(value)),
-    ...chips("roast", roasts, recipeSearch.roasts),
-    ...chips("time", times, recipeSearch.times),
-    ...chips("grind", grinds, recipeSearch.grinds),
-    ...chips("ice", ["only"], { only: recipeSearch.iced }),
-    ...chips("source", sources, recipeSearch.sources),
-  ];
-  return [...all.filter(({ isOn }) => isOn), ...all.filter(({ isOn }) => !isOn)];
+  authorName?: string,
+): readonly ActiveFilter[] {
+  const labels = filterLabels(messages);
+  const names = Object.keys(filterValues) as FilterName[];
+  return [
+    { name: "author" as const, label: search.author && (authorName ?? search.author) },
+    ...names.map((name) => ({ name, label: labels[name][search[name] ?? ""] })),
+  ].flatMap(({ name, label }) =>
+    label === undefined ? [] : [{ name, label, query: formatSearch({ ...search, [name]: undefined }) }],
+  );
 }
 
 /** Lists the sort orders as links. */

@@ -1,7 +1,5 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 
 interface Alternative {
@@ -27,40 +25,24 @@ interface Props {
 export const NoResults = ({ text: { title, text, action }, alternatives }: Props) => {
   const { discover } = useMessages();
   return (
-    <>
-      <section className="empty">
-        <Icon name="search" size={64} />
-        <h2>{title}</h2>
-        <p>{text}</p>
-        {alternatives.length === 0 && (
-          <ButtonLink kind="primary" to={action.to}>
-            {action.label}
-          </ButtonLink>
-        )}
-      </section>
-      {alternatives.length > 0 && (
-        <section aria-labelledby="alternatives">
-          <h2 id="alternatives" className="eyebrow">
-            {discover.tryInstead}
-          </h2>
-          <ul className="card list else-list">
-            {alternatives.map(({ label, count, query: address }) => (
-              <li key={address}>
-                <Link to={href("/discover") + address} rel="nofollow">
-                  <span className="brewer-tile">
-                    <Icon name="x" />
-                  </span>
-                  <span className="grow">
-                    <b>{label}</b>
-                    <span className="small muted else-count">{count}</span>
-                  </span>
-                  <Icon name="chevr" size={20} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+    <section className="no-results" aria-labelledby="none">
+      <h2 id="none">{title}</h2>
+      <p className="muted">{text}</p>
+      {alternatives.length === 0 ? (
+        <ButtonLink kind="primary" to={action.to}>
+          {action.label}
+        </ButtonLink>
+      ) : (
+        <ul className="row row-1 wrap" aria-label={discover.tryInstead}>
+          {alternatives.map(({ label, count, query }) => (
+            <li key={query}>
+              <ButtonLink to={href("/discover") + query} rel="nofollow">
+                {label} <b className="copper">{count}</b>
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </section>
   );
 };

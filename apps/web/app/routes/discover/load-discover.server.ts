@@ -1,9 +1,9 @@
 import { searchRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
-import { bodyOrThrow } from "@brewdial/client";
+import { getSearchFacets } from "@brewdial/contract/recipe-lists/facets.ts";
 import { data, href } from "react-router";
-import { formatSearch, listChips, mainMethods, type Search } from "#app/features/discover/filters.ts";
+import { formatSearch, listActiveFilters, type Search } from "#app/features/discover/filters.ts";
 import type { NoResultsText } from "#app/features/discover/no-results.tsx";
-import { cached } from "#app/http/cached.server.ts";
+import { roastLevels } from "#app/features/discover/present-filters.ts";
 import { onOwnGrinder, type OwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import type { RequestContext } from "#app/http/request-context.server.ts";
 import type { Format } from "#app/i18n/format.ts";
@@ -11,18 +11,11 @@ import type { Format } from "#app/i18n/format.ts";
 /** Number of cards per page. */
 const pageSize = 24;
 
-/** Lists the main methods that have recipes, so that no filter without results is offered. */
-export const listBrewedMethods = cached(async ({ publicApi }) => {
-  const found = await Promise.all(
-    mainMethods.map(async (brewMethod) => {
-      const { data: recipes } = bodyOrThrow(
-        await publicApi(searchRecipes, { query: { brewMethod, limit: 1 } }),
-      );
-      return recipes.length === 0 ? [] : [brewMethod];
-    }),
-  );
-  return new Set<string>(found.flat());
-});
+/** Counts the recipes that each filter leaves. */
+export const countFilters = ({ read }: RequestContext, search: Search) => {
+  const { sort: _, ...query } = toQuery(search);
+  return read(getSearchFacets, { query });
+};
 
 /** Returns a page of recipes; undefined if the cursor does not belong to the search. */
 export async function findRecipes(
@@ -72,10 +65,12 @@ export async function countWithoutParts(
   { read, messages }: RequestContext,
   search: Search,
 ): Promise<readonly Part[]> {
-  const active = listChips(messages, search, new Set()).filter(({ isOn }) => isOn);
   const parts = [
     ...(search.q === "" ? [] : [{ label: search.q, search: { ...search, q: "" } }]),
-    ...active.map(({ name, label }) => ({ label, search: { ...search, [name]: undefined } })),
+    ...listActiveFilters(messages, search).map(({ name, label }) => ({
+      label,
+      search: { ...search, [name]: undefined },
+    })),
   ];
   // Without its only part a search matches all recipes, which is not a useful alternative.
   if (parts.length < 2) return [];
@@ -117,13 +112,6 @@ export function explainNarrow(
     })),
   };
 }
-
-/** The roast levels of the API that a filter stands for. */
-const roastLevels = {
-  light: ["LIGHT", "MEDIUM_LIGHT"],
-  medium: ["MEDIUM"],
-  dark: ["MEDIUM_DARK", "DARK"],
-} as const;
 
 const toQuery = ({ q, method, roast, time, grind, ice, source, author, sort }: Search) => ({
   ...(q === "" ? {} : { q }),
