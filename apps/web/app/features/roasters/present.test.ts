@@ -1,9 +1,9 @@
-import { RoasterDetail } from "@brewdial/contract/coffees/models.ts";
+import { RoasterDetail, RoasterItem } from "@brewdial/contract/coffees/models.ts";
 import { expect, test } from "vitest";
 import { en } from "#app/i18n/messages/en.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { initials } from "#app/i18n/initials.ts";
-import { presentRoaster } from "./present.ts";
+import { presentListedRoaster, presentRoaster } from "./present.ts";
 
 const format = createFormat("en", { temperature: "c", weight: "g" });
 const roaster = RoasterDetail.example;
@@ -16,6 +16,22 @@ test("presentRoaster counts coffees, recipes and followers", () => {
     "Recipes 23",
     "Followers 12",
   ]);
+});
+
+test("presentListedRoaster draws a label for each of its listed coffees", () => {
+  const kochere = {
+    id: 3,
+    name: "Kochere",
+    slug: "kochere",
+    roastLevel: "LIGHT" as const,
+    coffeeType: null,
+    flavorProfile: "jasmine, bergamot",
+    processingMethod: "washed",
+  };
+  const listed = presentListedRoaster(en, format, { ...RoasterItem.example, coffees: [kochere] });
+  expect(listed.coffees).toBe("8 coffees");
+  expect(listed.labels.map(({ figure }) => figure.length)).toEqual([3]);
+  expect(presentListedRoaster(en, format, RoasterItem.example).labels).toEqual([]);
 });
 
 test.each([

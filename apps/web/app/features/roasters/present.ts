@@ -1,5 +1,7 @@
 import type { RoasterDetail, RoasterItem } from "@brewdial/contract/coffees/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import type { ListedRoaster } from "@brewdial/contract/roasters/endpoints.ts";
+import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { Format } from "#app/i18n/format.ts";
 
@@ -17,7 +19,17 @@ export const presentRoasterItem = (
   coffees: text.coffees(format.number(count.coffees)),
 });
 
-export type RoasterItemView = ReturnType<typeof presentRoasterItem>;
+/** Presents a roaster in a list with the labels of its first coffees. */
+export const presentListedRoaster = (
+  messages: Messages,
+  format: Format,
+  { coffees = [], ...roaster }: Shape<typeof ListedRoaster>,
+) => ({
+  ...presentRoasterItem(messages, format, roaster),
+  labels: coffees.map((coffee) => coffeeLabel({ ...coffee, roasterSlug: roaster.slug })),
+});
+
+export type ListedRoasterView = ReturnType<typeof presentListedRoaster>;
 
 /** Presents a roaster on its page. */
 export function presentRoaster(messages: Messages, format: Format, roaster: Shape<typeof RoasterDetail>) {

@@ -3,7 +3,7 @@ import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { DiscoverHead } from "#app/features/discover/discover-head.tsx";
 import { SearchForm } from "#app/features/discover/search-form.tsx";
-import { presentRoasterItem } from "#app/features/roasters/present.ts";
+import { presentListedRoaster } from "#app/features/roasters/present.ts";
 import { RoasterList } from "#app/features/roasters/roaster-list.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { pageLinks, parseListQuery } from "#app/http/list-query.server.ts";
@@ -22,8 +22,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = {
     ...(q === "" ? {} : { search: q }),
     ...(cursor === undefined ? {} : { cursor }),
+    sort: "popular",
+    coffees: 3,
     limit: 24,
-  };
+  } as const;
   const result = await api(listRoasters, { query });
   // The cursor belongs to another search.
   if (result.status === 400 && cursor !== undefined) throw redirect(path(href("/roasters")) + pageQuery());
@@ -38,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     q,
     found: messages.roaster.found(format.number(found.pagination.total)),
-    roasters: found.roasters.map((roaster) => presentRoasterItem(messages, format, roaster)),
+    roasters: found.roasters.map((roaster) => presentListedRoaster(messages, format, roaster)),
     pages: pageLinks(found, cursor, pageQuery),
   };
 }

@@ -29,7 +29,10 @@ export async function loadRoaster(requestContext: RequestContext, slug: string, 
   const onGrinder = onOwnGrinder(own);
   const [roaster, coffees, recipes, dials, follow] = await Promise.all([
     read(getRoaster, { params }),
-    read(listRoasterCoffees, { params, query: { limit: 50, onGrinder: exampleGrinder, ...onGrinder } }),
+    read(listRoasterCoffees, {
+      params,
+      query: { limit: 50, onGrinder: exampleGrinder("pour-over"), ...onGrinder },
+    }),
     read(listRoasterRecipes, { params, query: { limit: 50, ...onGrinder } }),
     listDials(requestContext),
     visitor.hasSession ? api(getFollow, { params }) : undefined,
