@@ -25,6 +25,7 @@ test("a coffee of the portal survives a lost connection, new and changed", async
   await openForm(page, "/portal/coffees/new");
   await page.getByLabel("Name", { exact: true }).fill("Night Shift");
   await page.getByText("Medium light").click();
+  await expect(page.getByRole("region", { name: "As others see it" })).toContainText("Night Shift");
   await pressOffline(page, "Add the coffee");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Night Shift");
   await expectNoAxeViolations(page);
@@ -46,6 +47,7 @@ test("a roaster's profile whose session has ended comes back after signing in", 
   await becomeMember(page, name);
   await openForm(page, "/portal/profile");
   await page.getByLabel("In one line").fill("Small lots");
+  await expect(page.getByRole("region", { name: "As others see it" })).toContainText("Small lots");
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Save" }).click();
   await signInAgain(page, `owner@${domainOf(name)}`);
@@ -109,4 +111,22 @@ test("the dial of an official recipe is kept without a word typed, and a reload 
   await expect(setting).toHaveValue(coarser);
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page).toHaveURL(/\/portal\/coffees\/\d+$/);
+});
+
+test("the label follows what is typed, and a level between two steps is kept", async ({ page }) => {
+  await becomeMember(page, nameOf());
+  const id = await addCoffee(page);
+  const coffee = `/api/roaster-portal/coffees/${id}`;
+  expect((await page.request.patch(coffee, { data: { acidityLevel: 3.5, bodyLevel: 2 } })).ok()).toBe(true);
+  await openForm(page, `/portal/coffees/${id}`);
+  const figure = page.getByRole("region", { name: "As others see it" }).locator("path");
+  const before = await figure.count();
+  await page.getByLabel("Process").fill("natural");
+  await expect(figure).not.toHaveCount(before);
+  await expect(page.getByRole("group", { name: "Acidity" }).getByRole("radio", { name: "4" })).toBeChecked();
+  await page.getByRole("group", { name: "Body" }).getByText("Not known").click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator(".toast-place")).toContainText("Saved.");
+  const saved = await (await page.request.get("/api/roaster-portal/coffees")).json();
+  expect(saved.coffees[0]).toMatchObject({ processingMethod: "natural", acidityLevel: 3.5, bodyLevel: null });
 });

@@ -1,64 +1,70 @@
-import { Form } from "react-router";
+import { type ReactNode, useState } from "react";
+import type { CoffeeLabel } from "@brewdial/domain/label/label-drawing.ts";
+import { type Fields, readFields } from "#app/browser/form-fields.ts";
 import { DraftForm } from "#app/features/drafts/draft-form.tsx";
-import { UnsentNote } from "#app/features/drafts/draft-notes.tsx";
 import type { FormState } from "#app/http/form.server.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/i18n/context.ts";
 import { CoffeeFields } from "./coffee-form.tsx";
+import { FormNotes } from "./form-notes.tsx";
+import { LabelPreview } from "./label-preview.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import "./portal-form.css";
 
 interface Props {
+  readonly roaster: { readonly name: string; readonly slug: string };
   readonly values: Readonly<Record<string, string>>;
   readonly state: FormState | undefined;
-  readonly isArchived: boolean;
-  readonly canDelete: boolean;
+  /** The label of the saved coffee. */
+  readonly label: CoffeeLabel;
+  /** The idempotency key of a new coffee. */
+  readonly once?: { readonly name: string; readonly value: string };
+  readonly button: string;
+  /** Below the form. */
+  readonly children?: ReactNode;
 }
 
-/** The form of a coffee, and below it the actions to archive, restore or delete it. */
-export const CoffeeEditor = ({ values, state, isArchived, canDelete }: Props) => {
-  const { portalCoffee: text } = useMessages();
+/** The form of a coffee beside its label, which follows what is typed. */
+export const CoffeeEditor = ({ roaster, values, state, label: saved, once, button, children }: Props) => {
+  const [name, setName] = useState(state?.values["name"] ?? values["name"] ?? "");
+  const [label, setLabel] = useState(saved);
+  const follow = async (fields: Fields) => {
+    const coffee: Record<string, string> = Object.fromEntries(fields);
+    setName(coffee["name"] ?? "");
+    // Loaded with the first letter: browsers that only read get the finished label.
+    const drawing = await import("@brewdial/domain/label/coffee-label.ts").catch(() => undefined);
+    if (drawing === undefined) return;
+    setLabel(
+      drawing.coffeeLabel({
+        name: coffee["name"] ?? "",
+        roasterSlug: roaster.slug,
+        roastLevel: coffee["roast"] ?? "",
+        flavorProfile: coffee["flavors"] ?? null,
+        processingMethod: coffee["process"] ?? null,
+        coffeeType: coffee["kind"] ?? null,
+      }),
+    );
+  };
   return (
-    <div className="card stack stack-3">
-      {/* The key changes after saving, so that the form shows the saved values. */}
-      <DraftForm key={JSON.stringify(values)} method="post" className="stack" noValidate>
-        <FormNotes state={state} />
-        {/* The buttons below submit none of these fields: after an error the stored values fill them. */}
-        <CoffeeFields values={{ ...values, ...state?.values }} errors={state?.fields ?? {}} isNew={false} />
-        <UnsentNote />
-        <Button kind="primary" size="large" isBlock>
-          {text.form.save}
-        </Button>
-      </DraftForm>
-      <Form method="post" className="stack stack-1">
-        {canDelete && <p className="small muted">{text.deleteHint}</p>}
-        <div className="row row-1 wrap">
-          <Button name="archived" value={String(!isArchived)}>
-            {isArchived ? text.restore : text.archive}
-          </Button>
-          {canDelete && (
-            <Button kind="danger" name="delete" value="yes">
-              {text.delete}
-            </Button>
-          )}
-        </div>
-      </Form>
+    <div className="grid cols-main">
+      <LabelPreview label={label} name={name} roaster={roaster.name} />
+      <div className="stack">
+        <DraftForm
+          method="post"
+          className="portal-form"
+          noValidate
+          once={once}
+          onInput={({ currentTarget }) => void follow(readFields(currentTarget))}
+        >
+          <FormNotes state={state} />
+          {/* Other buttons of the page submit none of these fields: after an error the stored values fill them. */}
+          <CoffeeFields
+            values={{ ...values, ...state?.values }}
+            errors={state?.fields ?? {}}
+            isNew={once !== undefined}
+          />
+          <SaveBar>{button}</SaveBar>
+        </DraftForm>
+        {children}
+      </div>
     </div>
-  );
-};
-
-/** The message about a refused form, above its fields. */
-export const FormNotes = ({ state }: { readonly state: FormState | undefined }) => {
-  const messages = useMessages();
-  return (
-    <>
-      <ErrorSummary title={messages.errors.summary} fields={state?.fields ?? {}} />
-      {state?.message !== undefined && (
-        <p className="note-line" role="alert">
-          <Icon name="info" size={20} />
-          <span>{state.message}</span>
-        </p>
-      )}
-    </>
   );
 };

@@ -27,13 +27,14 @@ export const CoffeeList = ({ view, isArchived }: Props) => {
       </nav>
       {view.coffees.length === 0 && <p className="muted portal-coffees-none">{view.none}</p>}
       <ul className="list portal-coffees-list">
-        {view.coffees.map(({ id, name, label, facts, figures }) => (
+        {view.coffees.map(({ id, name, label, facts, notes, figures }) => (
           <li key={id}>
             <Link to={href("/portal/coffees/:id", { id: String(id) })}>
-              <LabelTile label={label} size="sm" />
+              <LabelTile label={label} />
               <span className="grow">
                 <b>{name}</b>
                 <span className="small muted">{facts.join(" · ")}</span>
+                {notes !== undefined && <span className="small muted">{notes}</span>}
               </span>
               {figures.map(({ value, label }) => (
                 <span key={label} className="portal-coffees-count">

@@ -46,6 +46,7 @@ export function presentCoffees(
         id,
         name,
         label: coffeeLabel({ ...coffee, roasterSlug }),
+        notes: coffee.flavorProfile ?? undefined,
         facts: [...(origin === null ? [] : [origin]), brewing.roasts[roastLevel]],
         figures: [
           { value: recipes, label: text.recipes(recipes) },

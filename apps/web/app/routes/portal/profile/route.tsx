@@ -1,25 +1,27 @@
 import { getPortalProfile } from "@brewdial/contract/roaster-portal/endpoints.ts";
+import { listRoasterCoffees } from "@brewdial/contract/roasters/endpoints.ts";
+import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
 import type { Route } from "./+types/route.ts";
-import { DraftForm } from "#app/features/drafts/draft-form.tsx";
-import { UnsentNote } from "#app/features/drafts/draft-notes.tsx";
 import { keepForm } from "#app/features/drafts/keep-form.ts";
-import { FormNotes } from "#app/features/portal/coffee-editor.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
-import { ProfileFields } from "#app/features/portal/profile-form.tsx";
-import { ProfilePreview } from "#app/features/portal/profile-preview.tsx";
+import { ProfileEditor } from "#app/features/portal/profile-editor.tsx";
 import { readForm } from "#app/http/form.server.ts";
 import { requireMember } from "#app/features/portal/require-member.server.ts";
 import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 import { saveProfile } from "./save-profile.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
-  const { read, messages } = requestContext;
+  const { api, read, messages } = requestContext;
   const member = await requireMember(requestContext);
-  const { profile } = await read(getPortalProfile, {});
+  const { slug } = member.roaster;
+  const [{ profile }, coffees] = await Promise.all([
+    read(getPortalProfile, {}),
+    // A hidden roaster has no public list.
+    api(listRoasterCoffees, { params: { slug }, query: { limit: 3 } }),
+  ]);
   return {
     page: { title: messages.portalProfile.title, description: messages.portalProfile.lead, isIndexed: false },
     member,
@@ -34,13 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       instagramHandle: profile.instagramHandle ?? "",
       contactEmail: profile.contactEmail ?? "",
     },
-    preview: {
-      slug: profile.slug,
-      name: profile.name,
-      location: profile.location ?? undefined,
-      tagline: profile.tagline ?? undefined,
-      isVerified: profile.isVerified,
-    },
+    isVerified: profile.isVerified,
+    labels: coffees.ok ? coffees.body.data.map(coffeeLabel) : [],
   };
 }
 
@@ -55,23 +52,20 @@ export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function PortalProfile({ loaderData, actionData: state }: Route.ComponentProps) {
-  const { member, values, preview } = loaderData;
+  const { member, values, isVerified, labels } = loaderData;
   const { portalProfile: text } = useMessages();
   return (
     <PortalPage current="profile" member={member}>
       <PortalHead title={text.title} text={text.lead} />
-      <div className="grid cols-main">
-        {/* The key changes after saving, so that the form shows the saved values. */}
-        <DraftForm key={JSON.stringify(values)} method="post" className="card stack" noValidate>
-          <FormNotes state={state} />
-          <ProfileFields slug={preview.slug} values={state?.values ?? values} errors={state?.fields ?? {}} />
-          <UnsentNote />
-          <Button kind="primary" size="large" isBlock>
-            {text.save}
-          </Button>
-        </DraftForm>
-        <ProfilePreview {...preview} />
-      </div>
+      {/* The key changes after saving, so that the form shows the saved values. */}
+      <ProfileEditor
+        key={JSON.stringify(values)}
+        slug={member.roaster.slug}
+        isVerified={isVerified}
+        values={values}
+        state={state}
+        labels={labels}
+      />
     </PortalPage>
   );
 }

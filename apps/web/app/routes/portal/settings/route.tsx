@@ -55,7 +55,7 @@ export default function PortalSettings({ loaderData, actionData: state }: Route.
   return (
     <PortalPage current="settings" member={member}>
       <PortalHead title={text.title} text={text.lead} />
-      <div className="grid cols-2">
+      <div className="grid cols-2 align-top">
         <EmbedDomains domains={domains} state={state} />
         <div className="stack">
           <section className="card stack" aria-labelledby="embeds">

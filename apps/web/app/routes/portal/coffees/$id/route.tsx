@@ -1,7 +1,9 @@
 import { listOfficialRecipes } from "@brewdial/contract/roaster-portal/coffees.ts";
+import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { keepForm } from "#app/features/drafts/keep-form.ts";
+import { CoffeeActions } from "#app/features/portal/coffee-actions.tsx";
 import { CoffeeEditor } from "#app/features/portal/coffee-editor.tsx";
 import { CoffeeQr } from "#app/features/portal/coffee-qr.tsx";
 import { OfficialRecipes } from "#app/features/portal/official-recipes.tsx";
@@ -47,6 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     id: params.id,
     name: coffee.name,
     values: coffeeValues(coffee),
+    label: coffeeLabel(coffee),
     isArchived,
     canDelete: isArchived && used.recipes + used.library + used.brews === 0,
     qr: isArchived
@@ -73,18 +76,30 @@ export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function PortalCoffee({ loaderData, actionData: state }: Route.ComponentProps) {
-  const { member, id, name, values, isArchived, canDelete, qr, official } = loaderData;
+  const { member, id, name, values, label, isArchived, canDelete, qr, official } = loaderData;
   const { portalCoffee: text } = useMessages();
   return (
     <PortalPage current="coffees" member={member}>
       <BackLink to={href("/portal/coffees")}>{text.title}</BackLink>
-      <PortalHead title={name} text={isArchived ? text.archivedLead : text.liveLead} />
-      <div className="grid cols-main">
-        <CoffeeEditor values={values} state={state} isArchived={isArchived} canDelete={canDelete} />
-        <div className="stack">
-          <OfficialRecipes coffeeId={id} recipes={official.recipes} others={official.others} />
-          {qr !== undefined && <CoffeeQr {...qr} />}
-        </div>
+      <PortalHead title={name} text={isArchived ? text.archivedLead : text.liveLead}>
+        <a className="btn" href="#official">
+          {text.official.title}
+        </a>
+      </PortalHead>
+      {/* The key changes after saving, so that the form shows the saved values. */}
+      <CoffeeEditor
+        key={JSON.stringify(values)}
+        roaster={member.roaster}
+        values={values}
+        state={state}
+        label={label}
+        button={text.form.save}
+      >
+        <CoffeeActions isArchived={isArchived} canDelete={canDelete} />
+      </CoffeeEditor>
+      <div className="grid cols-main portal-coffee-more">
+        <OfficialRecipes coffeeId={id} recipes={official.recipes} others={official.others} />
+        {qr !== undefined && <CoffeeQr {...qr} />}
       </div>
     </PortalPage>
   );
