@@ -27,8 +27,8 @@ async function expectSeenByVisitor(browser: Browser, coffeePage: string, roaster
   const section = visitor.getByRole("region", { name: `How ${roaster} brews it` });
   await expect(section.getByText("By the roaster")).toBeVisible();
   await expect(section.locator(".recipe-card-grind")).toContainText("K-Ultra");
-  const setting = (await section.locator(".recipe-card-grind b").textContent()) ?? "";
-  await section.getByRole("link", { name: "Early Shift" }).click();
+  const [setting = ""] = ((await section.locator(".recipe-card-grind b").textContent()) ?? "").split(" ");
+  await section.getByRole("link", { name: "Pour-over (cone)" }).click();
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Early Shift, Pour-over (cone)");
   await expect(visitor.locator(".dial")).toContainText(setting);
   await visitor.getByRole("link", { name: "Brew", exact: true }).click();
@@ -72,10 +72,11 @@ test("a roaster claims its page by mail and publishes its first coffee with a re
   await expect(page.getByRole("alert")).toContainText("Pick the roast.");
   await page.getByLabel("Name", { exact: true }).fill("Early Shift");
   await page.getByText("Medium light").click();
-  await page.getByLabel("Acidity, 1 to 5").fill("3,5");
+  const acidity = page.getByRole("group", { name: "Acidity" });
+  await acidity.getByText("4", { exact: true }).click();
   await page.getByRole("button", { name: "Add the coffee" }).click();
   await expect(page).toHaveURL(/\/portal\/coffees\/\d+$/);
-  await expect(page.getByLabel("Acidity, 1 to 5")).toHaveValue("3.5");
+  await expect(acidity.getByRole("radio", { name: "4" })).toBeChecked();
 
   await page.getByLabel("Add a recipe for").selectOption({ label: "Pour-over (cone)" });
   await page.getByRole("button", { name: "Add", exact: true }).click();

@@ -1,8 +1,9 @@
 import { href } from "react-router";
 import { FigureTable } from "#app/features/charts/figure-table.tsx";
+import { Spark } from "#app/features/charts/spark.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useMessages } from "#app/i18n/context.ts";
-import { DaysChart, Spark } from "./days-chart.tsx";
+import { DaysChart } from "./days-chart.tsx";
 import type { AnalyticsView } from "./present.ts";
 import "./analytics.css";
 
@@ -29,7 +30,7 @@ export const Figures = ({ figures }: Pick<AnalyticsView, "figures">) => {
               </span>
             </span>
             {note !== undefined && <span className="small muted">{note}</span>}
-            <Spark counts={counts} />
+            <Spark values={counts} />
           </Link>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { type DaysData, drawDays, drawSpark } from "./days-drawing.ts";
+import { type DaysData, drawDays } from "./days-drawing.ts";
 import "#app/features/charts/charts.css";
 import "./analytics.css";
 
@@ -41,17 +41,6 @@ const Days = ({ data, label, width }: Props & { readonly width: number }) => {
       <path className="chart-axis" d={`M${left} ${bottom}H${right}`} />
       {before !== undefined && <path className="chart-line chart-before" d={before} />}
       <path className="chart-line chart-own" d={line} />
-    </svg>
-  );
-};
-
-/** A figure over time without axes, shown next to its number; decorative. */
-export const Spark = ({ counts }: { readonly counts: readonly number[] }) => {
-  const { line, area } = drawSpark(counts);
-  return (
-    <svg className="spark" viewBox="0 0 200 36" preserveAspectRatio="none" aria-hidden="true">
-      <path className="chart-area" d={area} />
-      <path className="chart-line chart-own" vectorEffect="non-scaling-stroke" d={line} />
     </svg>
   );
 };

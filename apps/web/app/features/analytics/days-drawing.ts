@@ -39,11 +39,3 @@ export function drawDays({ days, before }: DaysData, width: number) {
     before: before === undefined ? undefined : line(before),
   };
 }
-
-/** Draws counts as a small line without axes, 200 by 36. */
-export function drawSpark(counts: readonly number[]) {
-  const x = linearScale([0, Math.max(1, counts.length - 1)], [0, 200]);
-  const y = linearScale([0, Math.max(1, ...counts)], [34, 2]);
-  const line = linePath(counts.map((count, position) => [x(position), y(count)]));
-  return { line, area: `${line}L200 36L0 36Z` };
-}

@@ -1,8 +1,11 @@
 import { href } from "react-router";
+import type { CoffeeLabel } from "@brewdial/domain/label/label-drawing.ts";
 import { FigureTable } from "#app/features/charts/figure-table.tsx";
+import { Silhouette } from "#app/features/grinders/silhouette.tsx";
+import { LabelTile } from "#app/features/labels/label-tile.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useMessages } from "#app/i18n/context.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Lane } from "./lane.tsx";
 import type { CoffeeIntent, GapView } from "./present-intent.ts";
 import "#app/features/charts/charts.css";
@@ -11,10 +14,13 @@ import "./intent.css";
 /** Describes the largest difference, and links to the pages where the roaster can act on it. */
 export const Gap = ({
   gap,
+  tile,
   isNarrow = false,
 }: {
   readonly gap: GapView | undefined;
-  /** Whether the card takes up only half of the page width. */
+  /** The label of its coffee. */
+  readonly tile: CoffeeLabel | undefined;
+  /** Whether the card takes up only half of the page width. It leaves out the explanation. */
   readonly isNarrow?: boolean;
 }) => {
   const { intent: text } = useMessages();
@@ -29,24 +35,20 @@ export const Gap = ({
     );
   return (
     <section className={isNarrow ? "card intent-find is-narrow" : "card intent-find"} aria-labelledby="gap">
-      <div className="stack">
-        <div>
+      <div>
+        <div className="row intent-of">
+          {tile !== undefined && <LabelTile label={tile} />}
           <p className="small muted">{text.gap}</p>
-          <h2 id="gap" className="intent-heading">
-            {gap.title}
-          </h2>
-          {gap.text.map((line) => (
+        </div>
+        <h2 id="gap" className="intent-heading">
+          {gap.title}
+        </h2>
+        {!isNarrow &&
+          gap.text.map((line) => (
             <p key={line} className="muted">
               {line}
             </p>
           ))}
-        </div>
-        <div className="row row-1 wrap">
-          <ButtonLink kind="primary" to={href("/portal/embed") + gap.fix}>
-            {text.fix}
-          </ButtonLink>
-          <ButtonLink to={href("/portal/coffees/:id/recipes/:method", gap.recipe)}>{text.change}</ButtonLink>
-        </div>
       </div>
       <dl className="intent-count">
         <div>
@@ -69,12 +71,22 @@ export const Gap = ({
           <Lane lanes={gap.lanes} label={gap.label} />
         </div>
       )}
+      <div className="row row-1 wrap intent-actions">
+        <ButtonLink kind="primary" to={href("/portal/embed") + gap.fix}>
+          {text.fix}
+        </ButtonLink>
+        <ButtonLink to={href("/portal/coffees/:id/recipes/:method", gap.recipe)}>{text.change}</ButtonLink>
+      </div>
     </section>
   );
 };
 
+interface LabelledIntent extends CoffeeIntent {
+  readonly tile: CoffeeLabel | undefined;
+}
+
 /** Every coffee with its methods and grinders, each on the dial of that grinder. The coffee that is furthest off is open. */
-export const Coffees = ({ coffees }: { readonly coffees: readonly CoffeeIntent[] }) => {
+export const Coffees = ({ coffees }: { readonly coffees: readonly LabelledIntent[] }) => {
   const { intent: text } = useMessages();
   const { columns } = text;
   return (
@@ -96,9 +108,10 @@ export const Coffees = ({ coffees }: { readonly coffees: readonly CoffeeIntent[]
           </li>
         </ul>
       </div>
-      {coffees.map(({ id, name, brewers, verdict, isAsMeant, lanes }, index) => (
+      {coffees.map(({ id, name, tile, brewers, verdict, isAsMeant, lanes }, index) => (
         <details key={id} className="card intent-coffee" open={index === 0}>
           <summary>
+            {tile !== undefined && <LabelTile label={tile} />}
             <span className="grow">
               <b>{name}</b>
               <span className="small muted">{brewers}</span>
@@ -109,11 +122,15 @@ export const Coffees = ({ coffees }: { readonly coffees: readonly CoffeeIntent[]
           <ul className="intent-lanes">
             {lanes.map((lane) => (
               <li key={lane.key} className="intent-lane">
-                <div className="intent-name">
-                  <b>{lane.grinder}</b>
-                  <span className="small muted">
-                    {lane.method} · {lane.brewers}
-                  </span>
+                <div className="intent-kit">
+                  <BrewerIcon name={lane.icon} />
+                  {lane.shape !== undefined && <Silhouette shape={lane.shape} />}
+                  <div className="intent-name">
+                    <b>{lane.grinder}</b>
+                    <span className="small muted">
+                      {lane.method} · {lane.brewers}
+                    </span>
+                  </div>
                 </div>
                 <div className="intent-line">
                   {lane.lanes === undefined ? (

@@ -1,5 +1,6 @@
 import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import { type Dial, snap } from "@brewdial/domain/grind/dial.ts";
+import type { GrinderShape } from "@brewdial/domain/grind/grinder-shape.ts";
 import { linearScale, roundTicks } from "#app/features/charts/scale.ts";
 
 /** A setting of a grinder with its label. */
@@ -12,6 +13,7 @@ export interface Mark {
  * The dial of a grinder with the setting of the recipe and the one that customers use; each is undefined if it is outside the dial's range.
  */
 export interface ReportDial {
+  readonly shape: GrinderShape;
   readonly dial: Dial;
   readonly official: Mark | undefined;
   readonly brewed: Mark | undefined;

@@ -27,7 +27,12 @@ export async function loadDials(
         report.official === null ? undefined : read(slug, Math.round(report.official.grindIndex)),
         read(slug, report.brewed.grindIndex),
       ]);
-      return [[keyOf(report), { dial: presentDial(grinder.dial).dial, official, brewed }] as const];
+      return [
+        [
+          keyOf(report),
+          { shape: grinder.shape, dial: presentDial(grinder.dial).dial, official, brewed },
+        ] as const,
+      ];
     }),
   );
   return new Map(entries.flat());

@@ -4,7 +4,15 @@ import { de } from "#app/i18n/messages/de.ts";
 import { en } from "#app/i18n/messages/en.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { drawLane } from "./lanes-drawing.ts";
-import { chooseMonth, findGap, keyOf, presentGap, presentIntent, type Report } from "./present-intent.ts";
+import {
+  averageRatings,
+  chooseMonth,
+  findGap,
+  keyOf,
+  presentGap,
+  presentIntent,
+  type Report,
+} from "./present-intent.ts";
 
 const units = { temperature: "c", weight: "g" } as const;
 const report = (grindIndex: number, rating: number | null, changes: Partial<Report> = {}): Report => ({
@@ -21,12 +29,13 @@ test("findGap returns the largest difference, and none while customers brew as m
 });
 
 const dial = { min: 0, max: 50, stepsPerUnit: 1, unit: "clicks", notation: { kind: "number" } } as const;
+const shape = "hand-slim" as const;
 const mark = (setting: number) => ({ setting, label: String(setting) });
 
 test("presentGap says how far in the numbers of the grinder, and what it costs", () => {
   const far = report(44, 3.5);
   const asMeant = report(40, 4.5, { grinder: ode });
-  const onDial = { dial, official: mark(24), brewed: mark(27) };
+  const onDial = { shape, dial, official: mark(24), brewed: mark(27) };
   const gap = presentGap(en, createFormat("en", units), far, onDial, [far, asMeant]);
   expect(gap.title).toBe(
     "Kochere is brewed 3 coarser than you say on the Comandante C40 MK4, and rated 3.5 of 5.",
@@ -54,6 +63,7 @@ test("presentGap counts clicks on dials that are not written as one number", () 
     notation: { kind: "number-click", clicksPerNumber: 3 },
   } as const;
   const marks = {
+    shape,
     dial: ode,
     official: { setting: 5 + 2 / 3, label: "5.2" },
     brewed: { setting: 6, label: "6" },
@@ -71,7 +81,7 @@ test("presentIntent groups by coffee, puts the largest differences first and cou
     report(50, 4, { official: null, method: "espresso" }),
   ];
   const dials = new Map([
-    [keyOf(reports[2] ?? report(0, null)), { dial, official: mark(20), brewed: mark(17) }],
+    [keyOf(reports[2] ?? report(0, null)), { shape, dial, official: mark(20), brewed: mark(17) }],
   ]);
   const [kochere, halo] = presentIntent(en, createFormat("en", units), reports, dials);
   expect(kochere).toMatchObject({ name: "Kochere", verdict: "finer", brewers: "30 or more brewers" });
@@ -85,12 +95,12 @@ test("presentIntent groups by coffee, puts the largest differences first and cou
 });
 
 test("drawLane stays on the dial and keeps the order of its settings", () => {
-  const lane = drawLane({ dial, official: mark(49), brewed: mark(50) }, 300);
+  const lane = drawLane({ shape, dial, official: mark(49), brewed: mark(50) }, 300);
   expect(lane?.brewed).toBeGreaterThan(lane?.official ?? 0);
   expect(lane?.brewed).toBeLessThanOrEqual(lane?.end ?? 0);
   expect(lane?.ticks.every(({ x }) => x >= 12 && x <= 288)).toBe(true);
   expect(lane?.ticks.length).toBeGreaterThan(2);
-  expect(drawLane({ dial, official: mark(20), brewed: undefined }, 300)).toBeUndefined();
+  expect(drawLane({ shape, dial, official: mark(20), brewed: undefined }, 300)).toBeUndefined();
 });
 
 test("chooseMonth takes the newest month unless another one with reports is wanted", () => {
@@ -98,4 +108,18 @@ test("chooseMonth takes the newest month unless another one with reports is want
   expect(chooseMonth(reports, "2020-01")).toEqual({ months: ["2026-10", "2026-09"], month: "2026-10" });
   expect(chooseMonth(reports, "2026-09").month).toBe("2026-09");
   expect(chooseMonth([], null).month).toBeUndefined();
+});
+
+test("averageRatings averages the ratings of each month by brewers, oldest first", () => {
+  const rated = (month: string, rating: number | null, brewers: number) => {
+    const { brewed, ...rest } = report(40, rating, { month });
+    return { ...rest, brewed: { ...brewed, brewers } };
+  };
+  const reports = [
+    rated("2026-10", 4, 5),
+    rated("2026-10", 3, 15),
+    rated("2026-09", 5, 5),
+    rated("2026-08", null, 5),
+  ];
+  expect(averageRatings(reports)).toEqual([5, 3.25]);
 });

@@ -1,5 +1,6 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { BrewReport } from "@brewdial/contract/roaster-portal/brews.ts";
+import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { Format } from "#app/i18n/format.ts";
 import { drawLanes, type ReportDial } from "./lanes-drawing.ts";
@@ -23,6 +24,18 @@ const distanceOf = (report: Report): number => {
 export function chooseMonth(reports: readonly Report[], wanted: string | null) {
   const months = [...new Set(reports.map(({ month }) => month))].toSorted().toReversed();
   return { months, month: months.find((month) => month === wanted) ?? months[0] };
+}
+
+/** Returns the average rating of each month that has ratings, oldest first, weighted by the number of brewers. */
+export function averageRatings(reports: readonly Report[]): number[] {
+  const rated = reports.flatMap(({ month, brewed: { rating, brewers } }) =>
+    rating === null ? [] : [{ month, rating, brewers }],
+  );
+  const months = [...Map.groupBy(rated, ({ month }) => month)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return months.map(([, own]) => {
+    const brewers = own.reduce((sum, report) => sum + report.brewers, 0);
+    return own.reduce((sum, report) => sum + report.rating * report.brewers, 0) / brewers;
+  });
 }
 
 /** Returns the report with the largest difference of at least `minGap`; of equal differences the one with the lowest rating. */
@@ -77,7 +90,9 @@ function presentLane(
   return {
     key: keyOf(report),
     method: methods[method],
+    icon: brewerIcon(method),
     grinder: grinder.name,
+    shape: dial?.shape,
     brewers: text.brewers(format.number(brewed.brewers)),
     label: text.lane(said, done ?? text.outOfReach),
     official: said ?? (official === null ? "–" : text.outOfReach),

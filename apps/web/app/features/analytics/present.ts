@@ -23,13 +23,14 @@ export const parseShown = (query: URLSearchParams): Shown => ({
 });
 
 /** Returns the counts of a figure by day. */
-const countsOf = (
+export const countsOf = (
   { pageViews, embed }: Pick<AnalyticsData, "pageViews" | "embed"> | NonNullable<AnalyticsData["comparison"]>,
   metric: Metric,
 ): number[] =>
   metric === "pageViews" ? pageViews.byDay.map(({ views }) => views) : embed.byDay.map((day) => day[metric]);
 
-const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+/** Returns the sum of counts. */
+export const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 /** Presents the analytics of a period. `coffeeNames` names the coffees by their slugs. */
 export function presentAnalytics(

@@ -1,4 +1,6 @@
 import { href } from "react-router";
+import { Spark } from "#app/features/charts/spark.tsx";
+import { LabelTile } from "#app/features/labels/label-tile.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -59,13 +61,25 @@ export const SetUp = ({ setUp }: { readonly setUp: OverviewView["setUp"] }) => {
   );
 };
 
-export const Figures = ({ figures }: { readonly figures: OverviewView["figures"] }) => (
+/** The figures of the last 30 days, each with its days as a line. */
+export const Figures = ({ figures, compared }: Pick<OverviewView, "figures" | "compared">) => (
   <dl className="kpis">
-    {figures.map(({ label, value, note }) => (
+    {figures.map(({ label, value, delta, note, spark }) => (
       <div key={label} className="card kpi">
         <dt className="small muted">{label}</dt>
-        <dd className="kpi-value">{value}</dd>
-        <dd className="small muted">{note}</dd>
+        <dd className="row baseline row-1 wrap">
+          <b className="kpi-value">{value}</b>
+          {delta !== undefined && (
+            <span className="small muted">
+              {delta}
+              <span className="visually-hidden"> {compared}</span>
+            </span>
+          )}
+        </dd>
+        <dd className="kpi-note small muted">
+          {spark !== undefined && <Spark {...spark} />}
+          <span>{note}</span>
+        </dd>
       </div>
     ))}
   </dl>
@@ -95,9 +109,10 @@ export const CoffeeStates = ({ coffees }: { readonly coffees: OverviewView["coff
       </div>
       {coffees.length === 0 && <p className="muted">{text.none}</p>}
       <ul className="list coffee-states">
-        {coffees.map(({ id, name, cups, state }) => (
+        {coffees.map(({ id, name, label, cups, state }) => (
           <li key={id}>
             <Link to={href("/portal/coffees/:id", { id: String(id) })}>
+              {label !== undefined && <LabelTile label={label} size="sm" />}
               <span className="grow">
                 <b>{name}</b>
                 <span className={state.isAsMeant === false ? "small copper strong" : "small muted"}>

@@ -1,14 +1,32 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { PortalDashboard } from "@brewdial/contract/roaster-portal/endpoints.ts";
+import type { CoffeeLabel } from "@brewdial/domain/label/label-drawing.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { Format } from "#app/i18n/format.ts";
 
 type Dashboard = Shape<typeof PortalDashboard>;
 
+/** A count by day, and its sum in the period before. */
+export interface Trend {
+  readonly counts: readonly number[];
+  readonly before: number;
+}
+
+/** What the overview shows besides the dashboard. */
+export interface OverviewContext {
+  /** By coffee id. */
+  readonly states: ReadonlyMap<number, CoffeeState>;
+  readonly labelOf: (coffeeId: number) => CoffeeLabel | undefined;
+  readonly shown: Trend;
+  readonly opened: Trend;
+  /** The average rating of each month. */
+  readonly ratings: readonly number[];
+}
+
 const listed = 5;
 
 /** What customers do with a coffee, next to what the roaster says. */
-export interface CoffeeState {
+interface CoffeeState {
   readonly text: string;
   readonly isAsMeant: boolean;
 }
@@ -17,17 +35,24 @@ export interface CoffeeState {
 export function presentOverview(
   messages: Messages,
   format: Format,
-  { stats, onboarding, coffeeOverview }: Dashboard,
-  states: ReadonlyMap<number, CoffeeState>,
+  { stats, brewsByDay, onboarding, coffeeOverview }: Dashboard,
+  context: OverviewContext,
 ) {
+  const { shown, opened, ratings } = context;
   const { figures, setUp } = messages.portal;
   const { completed, total, steps } = onboarding;
   const firstOpen = steps.find(({ done }) => !done)?.key;
-  const counted = (label: string, count: number) => ({
-    label,
-    value: format.number(count),
-    note: figures.days,
-  });
+  const counted = (label: string, { counts, before }: Trend) => {
+    const total = sum(counts);
+    return {
+      label,
+      value: format.number(total),
+      delta: before === 0 ? undefined : format.percent(total / before - 1, "exceptZero"),
+      note: figures.days,
+      spark: { values: counts },
+    };
+  };
+  const brews = brewsByDay.map((day) => day.brews);
   return {
     setUp: {
       progress: completed === total ? setUp.complete : setUp.progress(completed, total),
@@ -37,27 +62,41 @@ export function presentOverview(
       steps: steps.map(({ key, done }) => ({ key, isDone: done, isNext: key === firstOpen })),
     },
     figures: [
-      counted(figures.shown, stats.embedImpressions30d),
-      counted(figures.opened, stats.embedClicks30d),
-      { label: figures.brewed, value: format.number(stats.brews), note: figures.inAll },
+      counted(figures.shown, shown),
+      counted(figures.opened, opened),
+      {
+        label: figures.brewed,
+        value: format.number(sum(brews)),
+        delta: undefined,
+        note: figures.inAll(format.number(stats.brews)),
+        spark: { values: brews },
+      },
       {
         label: figures.rating,
         value: stats.avgRating === null ? "–" : format.number(stats.avgRating),
+        delta: undefined,
         note: stats.brews === 0 ? figures.none : figures.brews(format.number(stats.brews)),
+        // One month is no line.
+        spark: ratings.length < 2 ? undefined : { values: ratings, bounds: starBounds },
       },
     ],
-    coffees: presentCoffees(messages, format, coffeeOverview, states),
+    compared: messages.analytics.compared,
+    coffees: presentCoffees(messages, format, coffeeOverview, context),
   };
 }
 
 export type OverviewView = ReturnType<typeof presentOverview>;
+
+const starBounds = [1, 5] as const;
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 /** Returns the coffees that are brewed most, each with its state. */
 function presentCoffees(
   { portal: { coffees: text } }: Messages,
   format: Format,
   coffees: Dashboard["coffeeOverview"],
-  states: ReadonlyMap<number, CoffeeState>,
+  { states, labelOf }: OverviewContext,
 ) {
   return coffees
     .toSorted((a, b) => b.brewCount - a.brewCount)
@@ -65,6 +104,7 @@ function presentCoffees(
     .map(({ id, name, brewCount, recipeCount }) => ({
       id,
       name,
+      label: labelOf(id),
       cups: format.number(brewCount),
       state: states.get(id) ?? {
         text: recipeCount === 0 ? text.noRecipe : text.tooFew,

@@ -1,9 +1,13 @@
+import { getAnalytics } from "@brewdial/contract/events/endpoints.ts";
 import { listBrewReports } from "@brewdial/contract/roaster-portal/brews.ts";
 import { getPortalDashboard } from "@brewdial/contract/roaster-portal/endpoints.ts";
 import type { Route } from "./+types/route.ts";
 import { Gap } from "#app/features/analytics/intent.tsx";
 import { loadDials } from "#app/features/analytics/load-dials.server.ts";
+import { loadLabels } from "#app/features/analytics/load-labels.server.ts";
+import { countsOf, sum } from "#app/features/analytics/present.ts";
 import {
+  averageRatings,
   chooseMonth,
   findGap,
   keyOf,
@@ -24,10 +28,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
   const { read, messages, visitor } = requestContext;
   const member = await requireMember(requestContext);
-  const [dashboard, { reports }] = await Promise.all([
+  const [dashboard, { reports }, analytics, labelOf] = await Promise.all([
     read(getPortalDashboard, {}),
     read(listBrewReports, {}),
+    read(getAnalytics, { query: { days: 30, compare: "previous" } }),
+    loadLabels(requestContext),
   ]);
+  const trendOf = (metric: "impressions" | "clicks") => ({
+    counts: countsOf(analytics, metric),
+    before: analytics.comparison === null ? 0 : sum(countsOf(analytics.comparison, metric)),
+  });
   const format = createFormat(visitor.locale, visitor.units);
   const { month } = chooseMonth(reports, null);
   const shown = reports.filter((report) => report.month === month);
@@ -47,14 +57,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     firstName: member.name.split(" ", 1)[0] ?? "",
     hasReports: shown.length > 0,
     gap: largest && presentGap(messages, format, largest, dials.get(keyOf(largest)), shown),
-    overview: presentOverview(messages, format, dashboard, new Map(states)),
+    tile: largest && labelOf(largest.coffee.id),
+    overview: presentOverview(messages, format, dashboard, {
+      states: new Map(states),
+      labelOf,
+      shown: trendOf("impressions"),
+      opened: trendOf("clicks"),
+      ratings: averageRatings(reports),
+    }),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function PortalOverview({ loaderData }: Route.ComponentProps) {
-  const { member, firstName, hasReports, gap, overview } = loaderData;
+  const { member, firstName, hasReports, gap, tile, overview } = loaderData;
   const { portal } = useMessages();
   return (
     <PortalPage current="overview" member={member}>
@@ -62,9 +79,9 @@ export default function PortalOverview({ loaderData }: Route.ComponentProps) {
         <ButtonLink to="/portal/analytics">{portal.allAnalytics}</ButtonLink>
       </PortalHead>
       <h2 className="visually-hidden">{portal.figures.title}</h2>
-      <Figures figures={overview.figures} />
+      <Figures figures={overview.figures} compared={overview.compared} />
       <div className="grid cols-2 overview-2">
-        {hasReports ? <Gap gap={gap} isNarrow /> : <NoFinding />}
+        {hasReports ? <Gap gap={gap} tile={tile} isNarrow /> : <NoFinding />}
         <CoffeeStates coffees={overview.coffees} />
       </div>
       <SetUp setUp={overview.setUp} />

@@ -1,6 +1,7 @@
 import { listBrewReports } from "@brewdial/contract/roaster-portal/brews.ts";
 import { dateFormat } from "@brewdial/domain/text/date-format.ts";
 import { loadDials } from "#app/features/analytics/load-dials.server.ts";
+import { loadLabels } from "#app/features/analytics/load-labels.server.ts";
 import {
   chooseMonth,
   findGap,
@@ -19,11 +20,11 @@ export async function loadIntent(requestContext: RequestContext, wanted: string 
   const { read, messages, visitor } = requestContext;
   const { reports } = await read(listBrewReports, {});
   const { months, month } = chooseMonth(reports, wanted);
-  if (month === undefined) return { months: [], gap: undefined, coffees: undefined };
+  if (month === undefined) return { months: [], gap: undefined, tile: undefined, coffees: undefined };
   const format = createFormat(visitor.locale, visitor.units);
   const shown = reports.filter((report) => report.month === month);
   const largest = findGap(shown);
-  const dials = await loadDials(requestContext, shown);
+  const [dials, labelOf] = await Promise.all([loadDials(requestContext, shown), loadLabels(requestContext)]);
   return {
     months: months.slice(0, maxMonths).map((name) => ({
       month: name,
@@ -33,6 +34,10 @@ export async function loadIntent(requestContext: RequestContext, wanted: string 
       isCurrent: name === month,
     })),
     gap: largest && presentGap(messages, format, largest, dials.get(keyOf(largest)), shown),
-    coffees: presentIntent(messages, format, shown, dials),
+    tile: largest && labelOf(largest.coffee.id),
+    coffees: presentIntent(messages, format, shown, dials).map((coffee) => ({
+      ...coffee,
+      tile: labelOf(coffee.id),
+    })),
   };
 }

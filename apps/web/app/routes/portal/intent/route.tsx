@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function PortalIntent({ loaderData }: Route.ComponentProps) {
-  const { member, months, gap, coffees } = loaderData;
+  const { member, months, gap, tile, coffees } = loaderData;
   const { intent: text } = useMessages();
   return (
     <PortalPage current="intent" member={member}>
@@ -60,7 +60,7 @@ export default function PortalIntent({ loaderData }: Route.ComponentProps) {
         />
       ) : (
         <div className="stack">
-          <Gap gap={gap} />
+          <Gap gap={gap} tile={tile} />
           <Coffees coffees={coffees} />
         </div>
       )}
