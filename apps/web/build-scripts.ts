@@ -15,6 +15,7 @@ await build({
         builder: "enhance/builder.ts",
         convert: "enhance/convert.ts",
         copy: "enhance/copy.ts",
+        discover: "enhance/discover.ts",
         picker: "enhance/picker.ts",
         share: "enhance/share.ts",
         "sign-in": "enhance/sign-in.ts",

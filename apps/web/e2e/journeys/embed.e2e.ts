@@ -97,8 +97,10 @@ test("a developer tries the widget before there is an account", async ({ page })
   await page.goto("/for-roasters");
   await page.getByText("Badge", { exact: true }).click();
   await page.getByText("Deutsch", { exact: true }).first().click();
+  await page.getByLabel("Accent", { exact: true }).fill("#a04a12");
   if (!hasScripts()) await page.getByRole("button", { name: "Show" }).click();
-  await page.waitForURL(/layout=badge.*language=de/);
+  await page.waitForURL(/layout=badge.*accent=%23a04a12.*language=de/i);
+  if (hasScripts()) await expect(page.getByLabel("Pick the accent")).toHaveValue("#a04a12");
   await expect(page.locator(".embed-builder-code pre")).toContainText('data-layout="badge"');
   await expect(page.locator(".embed-builder-code pre")).toContainText('lang="de"');
   if (hasScripts()) {
@@ -141,7 +143,9 @@ test.describe("forms", () => {
 
 test("a member compares periods and finds the coffee that is brewed differently", async ({ page }) => {
   await signIn(page, demoMember);
-  await page.goto("/portal/analytics");
+  await page.goto("/portal");
+  await expect(page.locator(".kpi .spark")).toHaveCount(4);
+  await page.getByRole("link", { name: "All analytics" }).click();
   await expect(
     page.getByText(/^Recipes shown: [\d,]+, \d+% (?:more|less) than in the period before/),
   ).toBeVisible();

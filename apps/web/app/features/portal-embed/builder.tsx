@@ -7,6 +7,7 @@ import { Form } from "#app/ui/link.tsx";
 import { useDelayedSubmit } from "#app/ui/use-delayed-submit.ts";
 import { useLocalizedPath } from "#app/i18n/use-localized-path.ts";
 import { useMessages } from "#app/i18n/context.ts";
+import { syncAccent } from "./sync-accent.ts";
 import { lookQuery } from "./look.ts";
 import type { BuilderView } from "./present-builder.ts";
 import "./builder.css";
@@ -30,8 +31,9 @@ export const BuilderForm = ({ view: { look, coffees }, path, children }: Props) 
   const form = useRef<HTMLFormElement>(null);
   // Changes made before hydration, or restored by the browser.
   useEffect(() => {
-    if (form.current !== null && differs(form.current, look))
-      void submit(form.current, { replace: true, preventScrollReset: true });
+    if (form.current === null) return;
+    syncAccent(form.current, null);
+    if (differs(form.current, look)) void submit(form.current, { replace: true, preventScrollReset: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only after hydration
   }, []);
   return (
@@ -43,7 +45,11 @@ export const BuilderForm = ({ view: { look, coffees }, path, children }: Props) 
       aria-label={embed.form}
       preventScrollReset
       replace
-      onChange={({ currentTarget }) => submitLater(currentTarget)}
+      onInput={({ currentTarget, target }) => syncAccent(currentTarget, target)}
+      onChange={({ currentTarget }) => {
+        // Not while a color is being typed.
+        if (currentTarget.checkValidity()) submitLater(currentTarget);
+      }}
     >
       {children}
       <input type="hidden" name="platform" value={look.platform} />
@@ -60,20 +66,7 @@ export const BuilderForm = ({ view: { look, coffees }, path, children }: Props) 
       </div>
       <ChoiceField name="layout" label={embed.layout} value={look.layout} options={embed.layouts} />
       <ChoiceField name="theme" label={embed.theme} value={look.theme} options={embed.themes} />
-      <div className="field">
-        <label htmlFor="accent">{embed.accent}</label>
-        <input
-          className="embed-builder-color"
-          type="color"
-          id="accent"
-          name="accent"
-          defaultValue={look.accent.toLowerCase()}
-          aria-describedby="accent-note"
-        />
-        <span className="hint" id="accent-note">
-          {embed.accentHint}
-        </span>
-      </div>
+      <AccentField accent={look.accent} />
       <ChoiceField
         name="language"
         label={embed.language}
@@ -85,6 +78,34 @@ export const BuilderForm = ({ view: { look, coffees }, path, children }: Props) 
         <Button isBlock>{embed.show}</Button>
       </div>
     </Form>
+  );
+};
+
+/** A color to pick or to type. Without scripts it can only be typed. */
+const AccentField = ({ accent }: { readonly accent: string }) => {
+  const { embed } = useMessages();
+  return (
+    <div className="field">
+      <label htmlFor="accent">{embed.accent}</label>
+      <div className="embed-builder-accent">
+        <input type="color" aria-label={embed.accentPicker} defaultValue={accent.toLowerCase()} />
+        <input
+          className="input"
+          id="accent"
+          name="accent"
+          defaultValue={accent}
+          required
+          pattern="#[0-9A-Fa-f]{6}"
+          maxLength={7}
+          spellCheck={false}
+          autoComplete="off"
+          aria-describedby="accent-note"
+        />
+      </div>
+      <span className="hint" id="accent-note">
+        {embed.accentHint}
+      </span>
+    </div>
   );
 };
 
