@@ -71,6 +71,8 @@ const pages: RouteConfigEntry[] = [
   ...pagesIn("log/edit", "log/new", "log/:id/edit"),
   page("preferences"),
   page("me"),
+  page("me/card.png"),
+  page("me/share"),
   page("me/account"),
   page("me/you"),
   page("me/gear"),

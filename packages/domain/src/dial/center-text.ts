@@ -21,6 +21,8 @@ export interface CenterTexts {
   readonly value: string;
   readonly unit?: string | undefined;
   readonly caption?: string | undefined;
+  /** Words that are readable in a picture a quarter of its size; the value moves up to make room. */
+  readonly hasLargeWords?: boolean | undefined;
 }
 
 /**
@@ -28,7 +30,8 @@ export interface CenterTexts {
  * smaller where the circle narrows.
  */
 export function centerText(kind: DialLayout["kind"], radius: number, texts: CenterTexts): CenterText {
-  const size = valueSize(kind, radius, texts.value);
+  const { raise, unit, caption } = LINES[texts.hasLargeWords === true ? "large" : "normal"];
+  const size = valueSize(kind, radius, texts.value, raise);
   const middle = size * HALF_DIGIT;
   // A slash reaches below the digits.
   const descent = texts.value.includes("/") ? size * 0.12 : 0;
@@ -40,27 +43,33 @@ export function centerText(kind: DialLayout["kind"], radius: number, texts: Cent
     return { text, x: CENTER, y: round(CENTER + dy), fontSize };
   };
   return {
-    value: { text: texts.value, x: CENTER, y: round(CENTER + middle - RAISE), fontSize: size },
-    unit: line(texts.unit, 22, kind === "sweep" ? 21 : 17),
-    caption: line(texts.caption, 46, 19),
+    value: { text: texts.value, x: CENTER, y: round(CENTER + middle - raise), fontSize: size },
+    unit: line(texts.unit, unit.drop, kind === "sweep" ? unit.size : unit.narrow),
+    caption: line(texts.caption, caption.drop, caption.size),
   };
 }
 
-function valueSize(kind: DialLayout["kind"], radius: number, value: string): number {
+function valueSize(kind: DialLayout["kind"], radius: number, value: string, raise: number): number {
   const em = textWidth(value) - TRACKING * value.length;
   if (kind !== "turns") return Math.min(MAX_SIZE[kind], Math.floor((2 * radius * WIDTH_SHARE[kind]) / em));
   // The upper corners, at (em / 2, HALF_DIGIT) times the size plus the raise, must lie within the circle.
   const a = (em / 2) ** 2 + HALF_DIGIT ** 2;
-  const b = 2 * HALF_DIGIT * RAISE;
-  const c = RAISE ** 2 - radius ** 2;
+  const b = 2 * HALF_DIGIT * raise;
+  const c = raise ** 2 - radius ** 2;
   return Math.min(MAX_SIZE.turns, Math.floor((-b + Math.sqrt(b ** 2 - 4 * a * c)) / (2 * a)));
 }
 
 const MAX_SIZE: Readonly<Record<DialLayout["kind"], number>> = { sweep: 152, turns: 136, levers: 100 };
 /** Half of the height of a digit, in em. */
 const HALF_DIGIT = 0.355;
-/** How far the value stands above the center, to make room for the lines below. */
-const RAISE = 12;
+/**
+ * How far the value stands above the center, to make room for the lines below; how far below the digits these are, and their largest font
+ * size. `narrow` is for dials whose spiral or letters leave less room.
+ */
+const LINES = {
+  normal: { raise: 12, unit: { drop: 22, size: 21, narrow: 17 }, caption: { drop: 46, size: 19 } },
+  large: { raise: 32, unit: { drop: 18, size: 38, narrow: 34 }, caption: { drop: 60, size: 38 } },
+} as const;
 /** Letter spacing of the value, in em. */
 const TRACKING = 0.03;
 /** Share of the circle's diameter that the value may fill if only numerals or letters are next to it. */

@@ -39,6 +39,7 @@ describe("dialFace", () => {
           {},
           { bands, range, ghost: grinder.dial.min, unit: "turn · number · click", caption: range.label },
           ...bands.map((band) => ({ band, range, hasStepper: true, unit: "clicks" })),
+          { unit: "turn · number · click", caption: "best", isSmall: true },
         ]) {
           const face = dialFace(grinder.dial, setting, options);
           expect(everything(face), grinder.slug).not.toMatch(/NaN|undefined|Infinity|null/);
@@ -46,6 +47,16 @@ describe("dialFace", () => {
         }
       }
     }
+  });
+
+  test("has no numerals and larger words if it is small", () => {
+    const { dial } = grinderBySlug("comandante-c40-mk4");
+    const options = { unit: "clicks", caption: "best" };
+    const { numerals, center } = dialFace(dial, 21, { ...options, isSmall: true });
+    expect(numerals).toEqual([]);
+    expect(center?.unit?.fontSize).toBeGreaterThan(
+      1.7 * (dialFace(dial, 21, options).center?.unit?.fontSize ?? 0),
+    );
   });
 
   test("turns the hand to the tick of the setting, and prints the setting as the dial shows it", () => {

@@ -51,6 +51,8 @@ export interface DialFaceOptions {
   readonly hasValue?: boolean | undefined;
   /** Leaves room for step buttons in the lower corners. */
   readonly hasStepper?: boolean | undefined;
+  /** Draws no numerals and larger words, for a picture that is shown small. */
+  readonly isSmall?: boolean | undefined;
 }
 
 /** Draws a dial at a setting. The layout depends on the notation alone. */
@@ -59,13 +61,14 @@ export function dialFace(dial: Dial, setting: number, options: DialFaceOptions =
   const angle = (value: number): number => angleOf(dial, layout, value);
   const radius = TICK_RADIUS[layout.kind];
   const ticks = scaleTicks(dial, layout);
-  const { range, ghost, hasValue = true } = options;
+  const { range, ghost, hasValue = true, isSmall = false } = options;
   const bands = layout.kind === "turns" ? [] : bandArcs(bandsOf(options), angle);
   const wound = layout.kind === "turns" ? spiral(radius - 32, angle(setting)) : undefined;
   const center = {
     value: dialText(dial, setting),
     unit: options.unit,
     caption: options.caption,
+    hasLargeWords: isSmall,
   };
   return {
     layout: layout.kind,
@@ -77,7 +80,7 @@ export function dialFace(dial: Dial, setting: number, options: DialFaceOptions =
         ? arcPath(radius, angle(dial.min), angle(dial.max))
         : undefined,
     ticks: tickPaths(ticks, radius),
-    numerals: scaleNumerals(ticks, layout),
+    numerals: isSmall ? [] : scaleNumerals(ticks, layout),
     spiral: wound,
     letters:
       layout.kind === "levers" ? letterScale(dial, layout.lettersPerNumber, setting, ghost) : undefined,
@@ -94,7 +97,7 @@ export function dialFace(dial: Dial, setting: number, options: DialFaceOptions =
       angle: round(angle(handSetting(dial, setting))),
     },
     center: hasValue
-      ? centerText(layout.kind, wound?.innerRadius ?? freeRadius(layout, ticks), center)
+      ? centerText(layout.kind, wound?.innerRadius ?? freeRadius(layout, isSmall ? [] : ticks), center)
       : undefined,
     unrolled: layout.kind === "turns" ? unrolled(dial, layout, setting, options) : undefined,
   };

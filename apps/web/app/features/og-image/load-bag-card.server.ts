@@ -4,20 +4,9 @@ import { getBag } from "@brewdial/contract/coffee-bags/endpoints.ts";
 import { rankRated } from "@brewdial/domain/bags/rank-rated.ts";
 import { data } from "react-router";
 import { bagCard } from "./bag-card.ts";
+import type { CardChoices } from "./card-choices.server.ts";
 import type { RequestContext } from "#app/http/request-context.server.ts";
 import { createFormat } from "#app/i18n/format.ts";
-
-/** Optional content of a card. */
-interface CardChoices {
-  readonly name: boolean;
-  readonly grinder: boolean;
-}
-
-/** Reads the choices from a query; by default everything is shown. */
-export const readCardChoices = (search: URLSearchParams): CardChoices =>
-  search.has("choose")
-    ? { name: search.has("name"), grinder: search.has("grinder") }
-    : { name: true, grinder: true };
 
 /** Loads the card of a finished bag; other bags have none. */
 export async function loadBagCard(requestContext: RequestContext, id: number, choices: CardChoices) {

@@ -7,6 +7,7 @@ import { noteColor } from "@brewdial/domain/label/note-colors.ts";
 import { dateFormat } from "@brewdial/domain/text/date-format.ts";
 import { brewUnit } from "#app/features/dial/setting-unit.ts";
 import type { Format } from "#app/i18n/format.ts";
+import { kilos } from "#app/i18n/quantities.ts";
 import { joinList } from "#app/i18n/join-list.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Messages } from "#app/i18n/messages.ts";
@@ -19,7 +20,8 @@ const minCups = 5;
 /** Presents the totals of a year in the visitor's language and units. */
 export function presentYear({ year: messages }: Messages, format: Format, locale: Locale, data: Year) {
   const cups = messages.cups(data.cups);
-  const weight = formatKilos(format, data.coffeeGrams);
+  const { value, unit } = kilos(format, data.coffeeGrams);
+  const weight = `${value} ${unit}`;
   const coffees = messages.coffees(data.coffeeCount);
   const names = listMonths(locale);
   const { longestRun, usualTime, fiveStarNotes } = data;
@@ -27,6 +29,8 @@ export function presentYear({ year: messages }: Messages, format: Format, locale
     year: data.year,
     years: data.years,
     isEmpty: data.cups === 0,
+    /** Whether a picture of the year has a coffee to show. */
+    canShare: data.coffees.length > 0,
     sentence:
       data.coffeeCount === 0
         ? messages.sentenceShort(cups, weight)
@@ -126,10 +130,3 @@ const formatDay = (locale: Locale, date: string): string =>
   dateFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" }).format(
     new Date(`${date}T12:00:00Z`),
   );
-
-/** Formats a weight in kilograms from 1 kg, or in pounds if the visitor uses ounces. */
-function formatKilos(format: Format, grams: number): string {
-  const { value, unit } = format.weight(grams);
-  if (unit === "oz") return `${format.number(grams / 453.592)} lb`;
-  return grams < 1000 ? `${value} ${unit}` : `${format.number(grams / 1000)} kg`;
-}

@@ -4,6 +4,7 @@ import { coffeeKey } from "#app/features/labels/coffee-key.ts";
 import { LabelTile } from "#app/features/labels/label-tile.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 import { MonthBars } from "./month-bars.tsx";
@@ -38,7 +39,15 @@ const YearSum = ({ year }: Pick<Props, "year">) => {
       <OtherYears year={year} />
       <p className="year-sentence">{emphasize(year.sentence, year.strong)}</p>
       <MonthBars months={year.months} label={year.chart} />
-      {year.fullest !== undefined && <p className="small muted">{year.fullest}</p>}
+      <div className="row between wrap">
+        <p className="small muted grow">{year.fullest}</p>
+        {year.canShare && (
+          <ButtonLink to={`${href("/me/share")}?year=${year.year}`}>
+            <Icon name="share" size={20} />
+            {messages.share}
+          </ButtonLink>
+        )}
+      </div>
     </section>
   );
 };

@@ -7,6 +7,7 @@ import { MeTabs } from "#app/features/account/me-tabs.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { presentFinishedBag, presentYear, presentYearCoffee } from "#app/features/year/present-year.ts";
 import { Year } from "#app/features/year/year.tsx";
+import { parseYear } from "#app/http/parse-year.server.ts";
 import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -17,11 +18,9 @@ const maxBags = 8;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { read, messages, visitor } = getRequestContext(context);
-  const asked = url.searchParams.get("year") ?? "";
-  const year = /^(?:19[789]|20\d)\d$/.test(asked) ? Number(asked) : undefined;
   const [{ user }, data, bags] = await Promise.all([
     read(getMe, {}),
-    read(getBrewYear, { query: { year } }),
+    read(getBrewYear, { query: { year: parseYear(url.searchParams) } }),
     read(listBags, { query: { state: ["finished"], limit: maxBags } }),
   ]);
   const format = createFormat(visitor.locale, visitor.units);

@@ -1,23 +1,31 @@
 import { useSyncExternalStore } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/i18n/context.ts";
 
 interface Props {
   readonly address: string;
   /** Name of the file. */
   readonly name: string;
-  readonly label: string;
 }
 
-/** Opens the device's share sheet with an image. Shown only if the device can share files. */
-export const SharePicture = ({ address, name, label }: Props) => {
+/** Buttons to open the device's share sheet with an image, if the device can share files, and to save it. */
+export const SharePicture = ({ address, name }: Props) => {
+  const { shareCard } = useMessages();
   const canShare = useSyncExternalStore(subscribeToNothing, takesFiles, isServer);
-  if (!canShare) return null;
   return (
-    <Button kind="primary" type="button" onClick={() => void share(address, name)}>
-      <Icon name="share" size={20} />
-      {label}
-    </Button>
+    <div className="row row-1 share-card-actions">
+      <a className={canShare ? "btn btn-lg" : "btn btn-lg btn-primary"} href={address} download={name}>
+        <Icon name="download" size={20} />
+        {shareCard.save}
+      </a>
+      {canShare && (
+        <Button kind="primary" size="large" type="button" onClick={() => void share(address, name)}>
+          <Icon name="share" size={20} />
+          {shareCard.send}
+        </Button>
+      )}
+    </div>
   );
 };
 
