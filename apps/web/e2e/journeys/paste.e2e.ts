@@ -50,7 +50,7 @@ test("a pasted text is read, checked, opened in the editor and saved @wide", asy
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL("/library/recipes");
-  await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("24clicks");
+  await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("24 clicks");
 });
 
 test("a guest reads a text, and the editor keeps it although nobody is signed in", async ({ page }) => {

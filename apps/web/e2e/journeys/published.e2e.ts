@@ -7,7 +7,9 @@ test("a first visit meets recipes it knows, for the brewer it picks", async ({ p
   await page.goto("/?method=french-press&grinder=comandante-c40-mk4");
   const classics = page.locator(".welcome-classics");
   await expect(classics.getByRole("link", { name: "French press without pressing" })).toBeVisible();
-  await expect(classics.locator(".recipe-card-grind").first()).toHaveText(/^\d+\d+ to \d+ clicks · C40 MK4$/);
+  await expect(classics.locator(".recipe-card-grind").first()).toHaveText(
+    /^\d+ clicks\d+ to \d+ · C40\sMK4$/,
+  );
   await classics.getByRole("link", { name: "All 8" }).click();
   await expect(page).toHaveURL("/brewers/french-press");
 });

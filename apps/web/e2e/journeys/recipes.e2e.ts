@@ -101,6 +101,19 @@ test("the share sheet opens without scripts and has the link and the frame @wide
   await expectNoAxeViolations(page, { within: "#share" });
 });
 
+test("the list of roasters begins with verified ones, each with its labels, and goes on page by page", async ({
+  page,
+}) => {
+  await page.goto("/roasters");
+  const cards = page.locator(".roaster-cards > li");
+  await expect(cards).toHaveCount(24);
+  await expect(cards.first()).toContainText("verified");
+  await expect(cards.first().locator("svg path").first()).toBeAttached();
+  await page.getByRole("link", { name: "More roasters" }).click();
+  await expect(page).toHaveURL(/\/roasters\?cursor=/);
+  await expect(cards.first()).not.toContainText("verified");
+});
+
 test("following a roaster is a button that can be taken back", async ({ page }) => {
   const slugs: Readonly<Record<string, string>> = { phone: "kvarn-och-havre", desktop: "hinoki-coffee-lab" };
   await signIn(page);

@@ -17,7 +17,7 @@ export const CoffeeList = ({
   <ul className="coffee-rows">
     {coffees.map(({ key, name, label, roaster, origin, setting, facts, notes, recipes, hasRecipes }) => (
       <li key={key} className="card-link coffee-row">
-        <CoffeeLabel label={label} shape="card">
+        <CoffeeLabel label={label} shape="card" to={href("/coffees/:key", { key })}>
           <h3 className={labelName(name)}>
             <Link to={href("/coffees/:key", { key })}>{name}</Link>
           </h3>

@@ -7,7 +7,7 @@ export const CoffeeRatings = ({ title, note, charts, lines }: RatingsView) => (
   <section className="card stack" aria-labelledby="ratings">
     <div>
       <h2 id="ratings">{title}</h2>
-      <p className="small muted">{note}</p>
+      {charts.length > 0 && <p className="small muted">{note}</p>}
     </div>
     {charts.length > 0 && (
       <div className="coffee-page-charts">

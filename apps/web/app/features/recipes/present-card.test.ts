@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { de } from "#app/i18n/messages/de.ts";
 import { en } from "#app/i18n/messages/en.ts";
 import { createFormat } from "#app/i18n/format.ts";
-import { presentCard } from "./present-card.ts";
+import { presentCard, presentCoffeeCard } from "./present-card.ts";
 
 const recipe = Recipe.example;
 const onGrinder = OnGrinder.example;
@@ -13,8 +13,8 @@ const format = createFormat("en", { temperature: "c", weight: "g" });
 
 test("presentCard without a grinder shows the author's setting and grinder", () => {
   const card = presentCard(en, format, recipe);
-  expect(card.grind).toEqual({ setting: "24", note: "clicks on C40 MK4", unit: "clicks", isOwn: false });
-  expect([card.dose, card.water, card.ratio, card.time]).toEqual(["15\u00A0g", "240\u00A0g", "1:16", "3:00"]);
+  expect(card.grind).toEqual({ setting: "24", note: "on C40 MK4", unit: "clicks", isOwn: false });
+  expect([card.dose, card.water, card.time]).toEqual(["15\u00A0g", "240\u00A0g", "3:00"]);
   expect(card.fitsTaste).toBe(false);
 });
 
@@ -26,21 +26,27 @@ test("presentCard without a grinder shows a word where the recipe has a place on
   expect(card.dial).toBeUndefined();
 });
 
+test("presentCoffeeCard names a recipe after its author's title, else its brewer", () => {
+  const named = presentCoffeeCard(en, format, recipe, new Map());
+  expect(named).toMatchObject({ label: undefined, name: "Slow morning", roaster: "by Ana" });
+  expect(presentCoffeeCard(en, format, { ...recipe, name: null }, new Map()).name).toBe("V60");
+});
+
 test("presentCard on a grinder shows its setting with range and unit", () => {
   const clicks = { ...onGrinder, unit: "clicks", instruction: "17 clicks" } as const;
   expect(presentCard(de, format, { ...recipe, onGrinder: clicks }).grind).toEqual({
     setting: "17",
-    note: "14 bis 21 Klicks · Encore",
+    note: "14 bis 21 · Encore",
     unit: "Klicks",
     isOwn: true,
   });
 });
 
 test("presentCard names the unit of a decimal setting, not of places that count several", () => {
-  const noteOf = (label: string, unit: "marks" | "clicks", instruction: string) =>
-    presentCard(en, format, { ...recipe, onGrinder: { ...onGrinder, label, unit, instruction } }).grind.note;
-  expect(noteOf("43.5", "marks", "43.5 marks")).toBe("14 to 21 marks · Encore");
-  expect(noteOf("1.32", "clicks", "1 turn + 32 clicks (1.32)")).toBe("14 to 21 · Encore");
+  const unitOf = (label: string, unit: "marks" | "clicks", instruction: string) =>
+    presentCard(en, format, { ...recipe, onGrinder: { ...onGrinder, label, unit, instruction } }).grind.unit;
+  expect(unitOf("43.5", "marks", "43.5 marks")).toBe("marks");
+  expect(unitOf("1.32", "clicks", "1 turn + 32 clicks (1.32)")).toBeUndefined();
 });
 
 test("presentCard shows words instead of a setting that the grinder does not have", () => {

@@ -31,7 +31,7 @@ export type Dials = ReadonlyMap<string, { readonly min: number; readonly max: nu
  * grinder.
  */
 export function presentCard(messages: Messages, format: Format, recipe: RecipeBody, dials?: Dials) {
-  const { id, coffee, method, upvotes, matchReasons = [], brewTimeSeconds, brewCount } = recipe;
+  const { id, coffee, method, matchReasons = [], brewTimeSeconds, brewCount } = recipe;
   // The grinder of a published or official recipe only represents a grind index.
   const isByIndex = recipe.onGrinder === undefined && (recipe.publication !== undefined || recipe.isOfficial);
   const label = recipeLabel(recipe);
@@ -52,11 +52,9 @@ export function presentCard(messages: Messages, format: Format, recipe: RecipeBo
       : presentGrind(messages, recipe),
     dose: joinQuantity(format.weight(recipe.doseGrams)),
     water: joinQuantity(format.weight(recipe.waterGrams)),
-    ratio: format.ratio(recipe.ratio),
     time: brewTimeSeconds === null ? undefined : brewTime(format, brewTimeSeconds),
     dial: isByIndex ? undefined : presentDial(recipe, dials),
     cups: brewCount === 0 ? undefined : messages.discover.cups(format.number(brewCount)),
-    up: format.number(upvotes),
     fitsTaste: matchReasons.some(({ code }) => tasteReasons.has(code)),
     /** Why the recipe matches the visitor, else its taste. */
     reason: presentReason(messages, recipe) ?? (label && taste),
@@ -64,6 +62,25 @@ export function presentCard(messages: Messages, format: Format, recipe: RecipeBo
 }
 
 export type CardView = ReturnType<typeof presentCard>;
+
+/** Presents a recipe on the page of its coffee: named after its brewer and author, because all have the same label. */
+export function presentCoffeeCard(
+  messages: Messages,
+  format: Format,
+  recipe: RecipeBody,
+  dials: Dials,
+): CardView {
+  const card = presentCard(messages, format, recipe, dials);
+  const isByUser = !recipe.isOfficial && recipe.publication === undefined;
+  return {
+    ...card,
+    label: undefined,
+    name: recipe.name ?? card.brewer,
+    roaster: isByUser ? messages.recipe.by(recipe.createdBy.displayName) : card.roaster,
+    notes: card.reason,
+    reason: undefined,
+  };
+}
 
 /** Describes in a sentence why a recipe matches the visitor; undefined for guests, who have no taste profile. */
 function presentReason(messages: Messages, { matchReasons: [reason] = [] }: RecipeBody): string | undefined {
@@ -82,7 +99,7 @@ function presentDial({ onGrinder, grinder, grindSetting }: RecipeBody, dials: Di
 interface GrindView {
   /** Undefined if the visitor's grinder cannot grind for the recipe. */
   readonly setting: string | undefined;
-  /** The range with its unit and the grinder, or the reason for a missing setting. */
+  /** The range and the grinder, or the reason for a missing setting. */
   readonly note: string;
   /** The unit of the setting; undefined for plain numbers and for notations of several units. */
   readonly unit?: string | undefined;
@@ -94,6 +111,9 @@ interface GrindView {
 const formatAuthor = ({ author, year }: NonNullable<RecipeBody["publication"]>): string =>
   year === null ? author : `${author}, ${year}`;
 
+/** Keeps a short name such as "C40 MK4" on one line. */
+const unbroken = (name: string): string => (name.length > 12 ? name : name.replaceAll(" ", "\u00A0"));
+
 /** Presents the setting: on the visitor's grinder, or the author's with the name of their grinder. */
 export function presentGrind(
   messages: Messages,
@@ -102,9 +122,8 @@ export function presentGrind(
   const { onGrinder, grindSettingLabel: setting, grinder } = recipe;
   if (onGrinder === undefined) {
     const written = { label: setting, unit: recipe.grindUnit, instruction: recipe.grindInstruction };
-    const unit = settingUnit(messages, written);
-    const note = `${unit ?? ""} ${messages.discover.cardOn(grinder.name)}`.trimStart();
-    return { setting, note, unit, isOwn: false };
+    const note = messages.discover.cardOn(grinder.name);
+    return { setting, note, unit: settingUnit(messages, written), isOwn: false };
   }
   if (onGrinder === null || onGrinder.clamped) {
     const note = onGrinder === null ? messages.discover.notOnYours : messages.discover.outOfReach;
@@ -112,8 +131,10 @@ export function presentGrind(
   }
   const { label, range, grinder: own } = onGrinder;
   const unit = settingUnit(messages, onGrinder);
-  const settings = range.min === range.max ? undefined : messages.dial.range(range.minLabel, range.maxLabel);
-  const amount =
-    unit === undefined ? (settings ?? messages.dial.onTheDial) : `${settings ?? ""} ${unit}`.trimStart();
-  return { setting: label, note: `${amount} · ${own.name}`, unit, isOwn: true };
+  const settings =
+    range.min === range.max
+      ? unit === undefined && messages.dial.onTheDial
+      : messages.dial.range(range.minLabel, range.maxLabel);
+  const note = [settings, unbroken(own.name)].filter((part) => part !== false).join(" · ");
+  return { setting: label, note, unit, isOwn: true };
 }

@@ -46,6 +46,20 @@ test("presentRecipe on the visitor's grinder shows its setting, range and the re
   ]);
 });
 
+test("presentRecipe says that a setting is outside the band of the brewer", () => {
+  const noticesFor = (min: number, max: number) => {
+    const chart = own.grinder.chart.map((row) => ({
+      ...row,
+      method: recipe.method,
+      span: { ...row.span, min, max },
+    }));
+    return present({ own: { ...own, grinder: { ...own.grinder, chart } }, adaptation }).notices;
+  };
+  expect(noticesFor(80, 110)).toEqual([]);
+  expect(noticesFor(95, 110)).toEqual(["Finer than usual for this brewer."]);
+  expect(noticesFor(60, 90)).toEqual(["Coarser than usual for this brewer."]);
+});
+
 test("presentRecipe as written says what the setting is on the visitor's grinder", () => {
   const view = present({ own, adaptation, isWritten: true });
   expect(view.dial).toMatchObject({ setting: 24, isOwn: false });

@@ -9,6 +9,7 @@ import { presentDial } from "#app/features/dial/present.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import { localizeSteps } from "#app/i18n/step-text.ts";
 import type { Format } from "#app/i18n/format.ts";
+import { brewerBand } from "#app/features/grinders/brewer-band.ts";
 import { recipeBrewer, recipeTitle } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { type ChangeView, presentChanges, presentNotice, withoutConversion } from "./present-changes.ts";
@@ -68,7 +69,10 @@ export function presentRecipe(messages: Messages, format: Format, input: RecipeI
     strip: presentStrip(messages, format, figures, recipe.method === "espresso", changes),
     changes,
     written: own === undefined ? undefined : presentWritten(messages, input),
-    notices: notices.map((notice) => presentNotice(messages, format, notice)),
+    notices: [
+      ...notices.map((notice) => presentNotice(messages, format, notice)),
+      ...(outOfReach === undefined ? presentUnusual(messages, dial) : []),
+    ],
     scale: isWritten ? undefined : presentScale(format, recipe, figures),
     steps: presentSteps(messages, format, localizeSteps(messages.locale, recipe.publication, figures.steps)),
     areStepsGenerated: figures.stepsGenerated,
@@ -97,17 +101,21 @@ function presentRecipeDial(
     return isOnDial ? { name, ...presentDial(grinder.dial), setting, isOwn: false } : undefined;
   }
   const { min, max } = adapted.grindRange;
-  const span = own.grinder.chart.find((chart) => chart.method === method)?.span;
   return {
     name: own.name,
     ...presentDial(own.grinder.dial),
     setting: adapted.grindSetting,
     range: adapted.clamped ? undefined : { min, max },
-    band:
-      span === undefined
-        ? undefined
-        : { method, order: 1, min: span.min, max: span.max, name: recipeBrewer(messages, recipe) },
+    band: brewerBand(own.grinder, method, recipeBrewer(messages, recipe)),
   };
+}
+
+/** Says that the setting is outside the band of the brewer. */
+function presentUnusual({ recipe: messages }: Messages, dial: DialView | undefined): readonly string[] {
+  if (dial?.band === undefined) return [];
+  const { setting, band, isRising = true } = dial;
+  if (setting >= band.min && setting <= band.max) return [];
+  return [setting < band.min === isRising ? messages.finerThanUsual : messages.coarserThanUsual];
 }
 
 function presentAllChanges(

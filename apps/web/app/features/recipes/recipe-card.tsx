@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { CoffeeLabel, labelName } from "#app/features/labels/coffee-label.tsx";
 import { BrewerIcon } from "#app/ui/icon.tsx";
@@ -8,20 +9,35 @@ import { CardGrind } from "./card-parts.tsx";
 import type { CardView } from "./present-card.ts";
 import "./recipe-card.css";
 
+interface GridProps {
+  readonly cards: readonly CardView[];
+  /** Renders the button in the upper right corner of a card. */
+  readonly renderButton?: (card: CardView) => ReactNode;
+}
+
 /** A grid of recipes, each with its setting on the visitor's grinder. */
-export const RecipeCards = ({ cards }: { readonly cards: readonly CardView[] }) => (
+export const RecipeCards = ({ cards, renderButton }: GridProps) => (
   <ul className="recipe-cards">
     {cards.map((card) => (
-      <RecipeCard key={card.id} card={card} />
+      <RecipeCard key={card.id} card={card}>
+        {renderButton?.(card)}
+      </RecipeCard>
     ))}
   </ul>
 );
 
-export const RecipeCard = ({ card }: { readonly card: CardView }) => {
+interface CardProps {
+  readonly card: CardView;
+  /** A button in the upper right corner. */
+  readonly children?: ReactNode;
+}
+
+export const RecipeCard = ({ card, children }: CardProps) => {
   const { discover } = useMessages();
   return (
     <li className="card card-link recipe-card">
       <CardHead card={card} />
+      {children !== undefined && <div className="recipe-card-button">{children}</div>}
       <div className="recipe-card-body">
         {card.isOfficial && <p className="tag tag-own">{discover.official}</p>}
         {card.notes !== undefined && <p className="recipe-card-notes">{card.notes}</p>}
@@ -44,11 +60,12 @@ export const RecipeCard = ({ card }: { readonly card: CardView }) => {
 
 /** The coffee's label with name and brewer; a recipe for any coffee shows its brewer's icon instead of the figure. */
 const CardHead = ({ card }: { readonly card: CardView }) => {
+  const to = href("/recipes/:id", { id: card.id });
   const brewer = <BrewerIcon name={card.icon} size={32} />;
   const text = (
     <>
       <h3 className={labelName(card.name)}>
-        <Link to={href("/recipes/:id", { id: card.id })}>{card.name}</Link>
+        <Link to={to}>{card.name}</Link>
       </h3>
       <p className="coffee-label-by">{card.roaster}</p>
     </>
@@ -58,6 +75,7 @@ const CardHead = ({ card }: { readonly card: CardView }) => {
       <CoffeeLabel
         label={card.label}
         shape="band"
+        to={to}
         corner={
           <>
             {brewer}

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import type { CardView } from "./present-card.ts";
-import { RecipeRow } from "./recipe-row.tsx";
+import { RecipeCards } from "./recipe-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 
@@ -30,13 +30,7 @@ export const SavedRecipes = ({ cards, count, grinder }: Props) => {
           )}
         </span>
       </p>
-      <ul className="card recipe-rows is-wide">
-        {cards.map((card) => (
-          <RecipeRow key={card.id} card={card}>
-            <RemoveButton card={card} />
-          </RecipeRow>
-        ))}
-      </ul>
+      <RecipeCards cards={cards} renderButton={(card) => <RemoveButton card={card} />} />
     </section>
   );
 };

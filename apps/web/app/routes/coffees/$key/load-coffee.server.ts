@@ -7,7 +7,7 @@ import { presentRatings } from "#app/features/coffees/present-ratings.ts";
 import { presentSettings } from "#app/features/coffees/present-settings.ts";
 import { presentCoffee } from "#app/features/coffees/present.ts";
 import { coffeeCard } from "#app/features/og-image/coffee-card.ts";
-import { presentCard } from "#app/features/recipes/present-card.ts";
+import { presentCoffeeCard } from "#app/features/recipes/present-card.ts";
 import { safeWebsite } from "#app/features/roasters/present.ts";
 import { listDials } from "#app/features/grinders/grinder-names.server.ts";
 import { pageLinks, parseListQuery } from "#app/http/list-query.server.ts";
@@ -34,7 +34,10 @@ export async function loadCoffee(requestContext: RequestContext, key: string, ur
   const query = { coffeeId: id, limit: 24, ...onOwnGrinder(own) };
   const [coffee, { settings }, official, page, dials] = await Promise.all([
     read(getCoffee, { params: { id } }),
-    read(listCoffeeSettings, { params: { id }, query: { onGrinder: exampleGrinder, ...onOwnGrinder(own) } }),
+    read(listCoffeeSettings, {
+      params: { id },
+      query: { onGrinder: exampleGrinder("pour-over"), ...onOwnGrinder(own) },
+    }),
     read(listCoffeeOfficialRecipes, { params: { id }, query: onOwnGrinder(own) }),
     api(listCommunityRecipes, { query: { ...query, ...(cursor === undefined ? {} : { cursor }) } }),
     listDials(requestContext),
@@ -47,7 +50,8 @@ export async function loadCoffee(requestContext: RequestContext, key: string, ur
   if (key !== view.key) throw redirect(path(pagePath) + url.search, 301);
   if (page.status === 400 && cursor !== undefined) throw redirect(path(pagePath));
   const recipes = page.ok ? page.body : await read(listCommunityRecipes, { query });
-  const toCard = (recipe: (typeof recipes.data)[number]) => presentCard(messages, format, recipe, dials);
+  const toCard = (recipe: (typeof recipes.data)[number]) =>
+    presentCoffeeCard(messages, format, recipe, dials);
   const officialCards = cursor === undefined ? official.recipes.map(toCard) : [];
   const cards = recipes.data.filter(({ isOfficial }) => !isOfficial).map(toCard);
   const addresses = pageAddresses(webUrl, visitor.locale, pagePath);

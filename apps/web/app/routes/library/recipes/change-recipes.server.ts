@@ -5,7 +5,7 @@ import {
 } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { deleteRecipe, getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { data, href, redirect } from "react-router";
-import { parseRecipe, serializeRecipe } from "#app/features/mine/restore.ts";
+import { parseRecipe, serializeRecipe } from "#app/features/recipes/restore.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { textField } from "#app/http/form.server.ts";

@@ -1,7 +1,7 @@
 import { PersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { Recipe } from "@brewdial/contract/recipes/models.ts";
 import { describe, expect, test } from "vitest";
-import { parseRecipe, serializeRecipe } from "#app/features/mine/restore.ts";
+import { parseRecipe, serializeRecipe } from "#app/features/recipes/restore.ts";
 import { de } from "#app/i18n/messages/de.ts";
 import { en } from "#app/i18n/messages/en.ts";
 import { createFormat } from "#app/i18n/format.ts";
@@ -24,8 +24,8 @@ const onEncore = {
 describe("presentOwn", () => {
   test("shows the setting as written on the visitor's own grinder, without a range", () => {
     const line = presentOwn(en, english, { ...example, onGrinder: onEncore }, "comandante-c40-mk4");
-    expect(line.grind).toMatchObject({ setting: "24", note: "clicks · C40 MK4", isOwn: true });
-    expect(line).toMatchObject({ name: "Sunday", facts: ["Kochere", "V60", "4 stars"], ratio: "1:16" });
+    expect(line.grind).toMatchObject({ setting: "24", unit: "clicks", note: "C40 MK4", isOwn: true });
+    expect(line).toMatchObject({ name: "Sunday", facts: ["Kochere", "V60", "4 stars"], time: "3:00" });
   });
 
   test("shows it converted to another grinder, and as written where it is not on a dial", () => {
@@ -45,8 +45,8 @@ describe("presentOwn", () => {
   });
 
   test("names an unnamed recipe after coffee and brewer, in German with a decimal comma", () => {
-    const line = presentOwn(de, german, { ...example, name: null, ratio: 16.5, rating: 1 }, undefined);
-    expect(line).toMatchObject({ name: "Kochere, V60", facts: ["1 Stern"], ratio: "1:16,5" });
+    const line = presentOwn(de, german, { ...example, name: null, doseGrams: 15.5, rating: 1 }, undefined);
+    expect(line).toMatchObject({ name: "Kochere, V60", facts: ["1 Stern"], dose: "15,5\u00A0g" });
   });
 });
 

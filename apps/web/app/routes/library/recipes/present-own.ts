@@ -2,15 +2,15 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { PersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import type { Recipe } from "@brewdial/contract/recipes/models.ts";
 import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
-import { brewUnit } from "#app/features/dial/setting-unit.ts";
+import { settingUnit } from "#app/features/dial/setting-unit.ts";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
-import type { LineView } from "#app/features/mine/line-view.ts";
-import { serializeRecipe } from "#app/features/mine/restore.ts";
+import type { LineView } from "#app/features/recipes/own-line.ts";
+import { serializeRecipe } from "#app/features/recipes/restore.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { recipeLabel } from "#app/features/labels/recipe-label.ts";
 import { presentGrind } from "#app/features/recipes/present-card.ts";
-import { joinQuantity } from "#app/i18n/quantities.ts";
+import { brewTime, joinQuantity } from "#app/i18n/quantities.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { Format } from "#app/i18n/format.ts";
 
@@ -83,26 +83,34 @@ export const nameOf = (
 
 const numbers = (
   format: Format,
-  { doseGrams, waterGrams, ratio }: { doseGrams: number; waterGrams: number; ratio: number },
+  {
+    doseGrams,
+    waterGrams,
+    brewTimeSeconds,
+  }: { doseGrams: number; waterGrams: number; brewTimeSeconds: number | null },
 ) => ({
   dose: joinQuantity(format.weight(doseGrams)),
   water: joinQuantity(format.weight(waterGrams)),
-  ratio: format.ratio(ratio),
+  time: brewTimeSeconds === null ? undefined : brewTime(format, brewTimeSeconds),
 });
 
-/** Presents the setting: as written if it is for the visitor's grinder or an unknown one, else converted. */
+/** Presents the setting: as written if it is for the visitor's grinder or not on a dial, else converted. */
 function presentOwnGrind(
   messages: Messages,
   recipe: Shape<typeof PersonalRecipe>,
   ownGrinder: string | undefined,
-) {
-  const { grinder, grindSetting, grindSettingLabel, grindUnit, grindInstruction, onGrinder } = recipe;
-  const isOwn = grinder !== null && grinder.slug === ownGrinder;
-  if (grinder !== null && grindSetting !== null && grindUnit !== null && grindInstruction !== null && !isOwn)
-    return presentGrind(messages, { grinder, grindSettingLabel, grindUnit, grindInstruction, onGrinder });
-  return {
-    setting: grindSettingLabel,
-    note: isOwn ? `${brewUnit(messages, recipe)} · ${grinder.name}` : messages.myRecipes.noGrinder,
-    isOwn,
-  };
+): LineView["grind"] {
+  const { grinder, grindSetting, grindSettingLabel: label, grindUnit, grindInstruction, onGrinder } = recipe;
+  if (grinder === null || grindSetting === null || grindUnit === null || grindInstruction === null)
+    return { setting: label ?? undefined, note: messages.myRecipes.noGrinder, isOwn: false };
+  if (grinder.slug !== ownGrinder)
+    return presentGrind(messages, {
+      grinder,
+      grindSettingLabel: label,
+      grindUnit,
+      grindInstruction,
+      onGrinder,
+    });
+  const written = { label: label ?? "", unit: grindUnit, instruction: grindInstruction };
+  return { setting: written.label, unit: settingUnit(messages, written), note: grinder.name, isOwn: true };
 }

@@ -3,8 +3,8 @@ import { listCommunityRecipes } from "@brewdial/contract/recipe-lists/endpoints.
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { LibraryHead } from "#app/features/library/library-head.tsx";
-import { ConfirmDelete } from "#app/features/mine/confirm-delete.tsx";
-import { RecipeLine } from "#app/features/mine/recipe-line.tsx";
+import { ConfirmDelete } from "#app/features/recipes/confirm-delete.tsx";
+import { OwnRecipeRow } from "#app/features/recipes/own-recipe-row.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
 import { loadLibraryCounts } from "#app/features/library/library-counts.server.ts";
@@ -14,6 +14,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 import { createFormat } from "#app/i18n/format.ts";
@@ -21,7 +22,7 @@ import { changeRecipes } from "./change-recipes.server.ts";
 import { presentOwn, presentPublished } from "./present-own.ts";
 import "#app/features/recipes/card-parts.css";
 import "#app/features/recipes/recipe-row.css";
-import "#app/features/mine/mine.css";
+import "#app/features/recipes/own-recipes.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
@@ -63,16 +64,12 @@ export default function MyRecipes({ loaderData }: Route.ComponentProps) {
   const { myRecipes } = useMessages();
   const { counts, lines, published, doomed, next, first } = loaderData;
   const create = (
-    <div className="row">
-      <ButtonLink kind="soft" to={href("/recipes/paste")}>
-        {myRecipes.paste}
-      </ButtonLink>
-      <ButtonLink kind="primary" to={href("/library/recipes/new")}>
-        <Icon name="plus" size={20} />
-        {myRecipes.create}
-      </ButtonLink>
-    </div>
+    <ButtonLink kind="primary" to={href("/library/recipes/new")}>
+      <Icon name="plus" size={20} />
+      {myRecipes.create}
+    </ButtonLink>
   );
+  const paste = <Link to={href("/recipes/paste")}>{myRecipes.paste}</Link>;
   const isEmpty = lines.length === 0 && published.length === 0;
   const sections = [
     { id: "own", title: myRecipes.own, hint: myRecipes.ownHint, list: lines },
@@ -83,16 +80,29 @@ export default function MyRecipes({ loaderData }: Route.ComponentProps) {
       <LibraryHead current="recipes" counts={counts} action={isEmpty ? undefined : create} />
       {doomed !== undefined && <ConfirmDelete {...doomed} />}
       {isEmpty && (
-        <Empty icon="pen" title={myRecipes.emptyTitle} text={myRecipes.emptyText} action={create} />
+        <Empty
+          icon="pen"
+          title={myRecipes.emptyTitle}
+          text={myRecipes.emptyText}
+          action={
+            <>
+              {create}
+              {paste}
+            </>
+          }
+        />
       )}
       <div className="my-recipe-lines">
-        {sections.map(({ id, title, hint, list }) => (
+        {sections.map(({ id, title, hint, list }, position) => (
           <section key={id} aria-labelledby={id}>
-            <h2 id={id}>{title}</h2>
+            <div className="row between baseline">
+              <h2 id={id}>{title}</h2>
+              {position === 0 && <span className="small">{paste}</span>}
+            </div>
             <p className="small muted">{hint}</p>
             <ul className="card recipe-rows">
               {list.map((line) => (
-                <RecipeLine key={line.id} line={line} />
+                <OwnRecipeRow key={line.id} line={line} />
               ))}
             </ul>
           </section>

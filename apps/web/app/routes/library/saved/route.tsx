@@ -8,6 +8,7 @@ import { presentCard } from "#app/features/recipes/present-card.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { readForm, textField } from "#app/http/form.server.ts";
 import { loadLibraryCounts } from "#app/features/library/library-counts.server.ts";
+import { listDials } from "#app/features/grinders/grinder-names.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { getRequestContext } from "#app/http/request-context.server.ts";
@@ -27,15 +28,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const number = url.searchParams.get("page") ?? "1";
   const page = /^[1-9]\d{0,2}$/.test(number) ? Number(number) : 1;
   const onGrinder = onOwnGrinder(own);
-  const [{ savedRecipes, pagination }, counts] = await Promise.all([
+  const [{ savedRecipes, pagination }, counts, dials] = await Promise.all([
     read(listSavedRecipes, { query: { limit: 24, page, ...onGrinder } }),
     loadLibraryCounts(requestContext),
+    listDials(requestContext),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
   return {
     page: { title: messages.library.saved.title, description: messages.descriptions.saved, isIndexed: false },
     counts,
-    cards: savedRecipes.map(({ recipe }) => presentCard(messages, format, recipe)),
+    cards: savedRecipes.map(({ recipe }) => presentCard(messages, format, recipe, dials)),
     count: messages.library.saved.count(format.number(pagination.total)),
     grinder: own?.name,
     first: page === 1 ? undefined : "",

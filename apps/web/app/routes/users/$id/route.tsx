@@ -5,9 +5,10 @@ import type { Route } from "./+types/route.ts";
 import { presentProfile } from "#app/features/profiles/present.ts";
 import { ProfileBrews, ProfileComments, ProfileHead } from "#app/features/profiles/profile.tsx";
 import { presentCard } from "#app/features/recipes/present-card.ts";
-import { RecipeRows } from "#app/features/recipes/recipe-rows.tsx";
+import { RecipeCards } from "#app/features/recipes/recipe-card.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import type { Shell } from "#app/load-shell.server.ts";
+import { listDials } from "#app/features/grinders/grinder-names.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { getRequestContext } from "#app/http/request-context.server.ts";
@@ -26,9 +27,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { read, messages, visitor, webUrl } = requestContext;
   const id = parseId(params.id);
   const own = await findOwnGrinder(requestContext);
-  const [profile, published] = await Promise.all([
+  const [profile, published, dials] = await Promise.all([
     read(getPublicProfile, { params: { id } }),
     read(listCommunityRecipes, { query: { createdBy: id, limit: maxRecipes, ...onOwnGrinder(own) } }),
+    listDials(requestContext),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
   const view = presentProfile(messages, format, profile);
@@ -41,8 +43,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       isIndexed: false,
     },
     view,
-    published: published.data.map((recipe) => presentCard(messages, format, recipe)),
-    saved: profile.savedRecipes.map(({ recipe }) => presentCard(messages, format, recipe)),
+    published: published.data.map((recipe) => presentCard(messages, format, recipe, dials)),
+    saved: profile.savedRecipes.map(({ recipe }) => presentCard(messages, format, recipe, dials)),
   };
 }
 
@@ -67,19 +69,17 @@ export default function Profile({ loaderData: { view, published, saved }, params
           action={<ButtonLink to={href("/discover")}>{profile.nothingAction}</ButtonLink>}
         />
       ) : (
-        <div className="grid cols-main">
-          <div className="stack">
-            {lists.map(({ id, title, cards }) => (
-              <section key={id} aria-labelledby={id}>
-                <div className="section-head">
-                  <h2 id={id}>{title}</h2>
-                </div>
-                <RecipeRows cards={cards} />
-              </section>
-            ))}
-          </div>
+        <div className="stack">
+          {lists.map(({ id, title, cards }) => (
+            <section key={id} aria-labelledby={id}>
+              <div className="section-head">
+                <h2 id={id}>{title}</h2>
+              </div>
+              <RecipeCards cards={cards} />
+            </section>
+          ))}
           {hasAside && (
-            <div className="stack">
+            <div className="grid cols-2 profile-latest">
               {view.brews.length > 0 && <ProfileBrews brews={view.brews} />}
               {view.comments.length > 0 && <ProfileComments comments={view.comments} />}
             </div>

@@ -1,23 +1,11 @@
-import type { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
-import type { BrewerName } from "#app/ui/icon.tsx";
+import type { CardView } from "./present-card.ts";
 
 /** One of the visitor's own recipes, private or published. */
-export interface LineView {
+export interface LineView extends Pick<CardView, "label" | "icon" | "grind" | "dose" | "water" | "time"> {
   readonly id: string;
   readonly name: string;
-  /** Undefined if the recipe has no coffee. */
-  readonly label: ReturnType<typeof coffeeLabel> | undefined;
-  readonly icon: BrewerName;
   readonly facts: readonly string[];
-  readonly dose: string;
-  readonly water: string;
-  readonly ratio: string;
   readonly note: string | undefined;
-  readonly grind: {
-    readonly setting: string | undefined;
-    readonly note: string;
-    readonly isOwn: boolean;
-  };
   readonly path: string;
   /** Undefined if the recipe has no setting on a known grinder. */
   readonly brewPath: string | undefined;

@@ -1,23 +1,17 @@
-import { LabelTile } from "#app/features/labels/label-tile.tsx";
-import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { RowMenu } from "#app/ui/row-menu.tsx";
 import { useMessages } from "#app/i18n/context.ts";
-import type { LineView } from "./line-view.ts";
+import { CardAmounts, CardGrind, CardTile } from "./card-parts.tsx";
+import type { LineView } from "./own-line.ts";
 
 /** One of the visitor's own recipes, with its actions. */
-export const RecipeLine = ({ line }: { readonly line: LineView }) => {
-  const { myRecipes, brewing } = useMessages();
-  const { name, grind } = line;
+export const OwnRecipeRow = ({ line }: { readonly line: LineView }) => {
+  const { myRecipes } = useMessages();
+  const { name } = line;
   return (
     <li className="recipe-row">
-      {line.label === undefined ? (
-        <span className="brewer-tile">
-          <BrewerIcon name={line.icon} size={32} />
-        </span>
-      ) : (
-        <LabelTile label={line.label} />
-      )}
+      <CardTile card={line} />
       <div className="grow my-recipe-text">
         <h3>
           <Link to={line.path}>{name}</Link>
@@ -29,26 +23,19 @@ export const RecipeLine = ({ line }: { readonly line: LineView }) => {
             ))}
           </span>
         </p>
-        <p className="recipe-card-numbers small">
-          {line.dose}
-          <span className="arrow">
-            <Icon name="right" size={16} />
-          </span>
-          <span className="visually-hidden"> {brewing.to} </span>
-          {line.water}
-          <i aria-hidden="true" />
-          {line.ratio}
-        </p>
+        <CardAmounts card={line} />
         {line.note !== undefined && <p className="small muted my-recipe-note">{line.note}</p>}
       </div>
-      <div className={grind.isOwn ? "recipe-card-grind" : "recipe-card-grind is-plain"}>
-        {grind.setting !== undefined && <b>{grind.setting}</b>}
-        <span className="small muted">{grind.note}</span>
-      </div>
+      <CardGrind grind={line.grind} />
       <div className="recipe-row-buttons">
         {line.brewPath !== undefined && (
-          <Link className="icon-btn" to={line.brewPath} aria-label={myRecipes.brewOf(name)}>
-            <Icon name="play" isFilled />
+          <Link
+            className="step-btn sm"
+            to={line.brewPath}
+            title={myRecipes.brew}
+            aria-label={myRecipes.brewOf(name)}
+          >
+            <Icon name="play" size={20} isFilled />
           </Link>
         )}
         <RowMenu label={myRecipes.more(name)}>
