@@ -3,6 +3,18 @@ import { expect, type Page } from "@playwright/test";
 /** The password of accounts that tests create. */
 export const newPassword = "a long pass phrase 7";
 
+/** Creates an account with a password on the web, where it shows nothing to others at first, and stays signed in. */
+export async function register(page: Page, email: string): Promise<void> {
+  await page.goto("/sign-up");
+  await page.getByText("Use a password instead").click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Name").fill("Ana");
+  await page.getByLabel("Password").fill(newPassword);
+  await page.getByRole("button", { name: "Create an account" }).click();
+  await page.getByRole("link", { name: "Later" }).click();
+  await page.waitForURL("/");
+}
+
 type Post = readonly [path: string, body: object];
 
 /** Creates an account with a grinder, a V60 and an open bag, and signs its page in. Returns its email address. */

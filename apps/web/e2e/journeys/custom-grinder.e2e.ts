@@ -1,8 +1,9 @@
 import { expect, expectNoAxeViolations, ownEmail, type Page, test } from "../fixtures.ts";
+import { removeGear } from "../gear.ts";
+import { register } from "../new-account.ts";
 
 test.use({ expectedErrors: [/status of 400/] });
 
-const password = "a long pass phrase 7";
 const toast = (page: Page) => page.locator(".toast-place");
 
 test("a grinder that the list lacks is described in three questions, and recipes are on its dial @wide", async ({
@@ -85,7 +86,7 @@ test("a described grinder is described anew, removed with undo, and deleted", as
   await expect(page.locator("tr.is-here")).toContainText("28");
 
   await page.goto("/me/gear");
-  await page.getByRole("button", { name: "Remove M64" }).click();
+  await removeGear(page, "M64");
   await expect(page.getByRole("heading", { name: "No grinder yet" })).toBeVisible();
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await page.getByRole("link", { name: "Where to start" }).click();
@@ -93,14 +94,3 @@ test("a described grinder is described anew, removed with undo, and deleted", as
   await page.getByRole("button", { name: "Delete Morrow M64?" }).click();
   await expect(page.getByRole("heading", { name: "No grinder yet" })).toBeVisible();
 });
-
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto("/sign-up");
-  await page.getByText("Use a password instead").click();
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Name").fill("Ana");
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Create an account" }).click();
-  await page.getByRole("link", { name: "Later" }).click();
-  await page.waitForURL("/");
-}

@@ -113,6 +113,19 @@ test("the start page answers each pick in the first screenful and remembers the 
   await expect(page.getByText("Comandante C40 MK4", { exact: true })).toBeVisible();
 });
 
+test("espresso shows an example grinder that grinds for it, and a picked one that does not says so", async ({
+  page,
+}) => {
+  await page.goto("/?method=espresso");
+  await expect(page.getByText("Set for the Niche Zero.")).toBeVisible();
+  await expect(page.getByRole("img", { name: /Niche Zero: [\d.]+ marks/ })).toBeVisible();
+  await page.goto("/?method=espresso&grinder=baratza-encore");
+  await expect(page.getByText("The Encore does not grind fine enough for espresso.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Another grinder" })).toBeVisible();
+  await page.getByRole("link", { name: "Another brewer" }).click();
+  await expect(page.getByRole("region", { name: "What do you brew with?" })).toBeInViewport();
+});
+
 test.describe("with a grinder that has no settings", () => {
   test.use({ expectedErrors: [/status of 404/] });
 

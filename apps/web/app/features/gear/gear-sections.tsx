@@ -2,10 +2,10 @@ import { href } from "react-router";
 import type { FormState } from "#app/http/form.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { BrewerIcon } from "#app/ui/icon.tsx";
+import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useMessages } from "#app/i18n/context.ts";
-import { GearButtons } from "./gear-buttons.tsx";
+import { GearMenu } from "./gear-menu.tsx";
 import { GrinderCard } from "./grinder-card.tsx";
 import type { BrewerLineView, GrinderCardView } from "./present-gear.ts";
 import "./gear.css";
@@ -81,9 +81,14 @@ export const BrewerSection = ({ brewers }: { readonly brewers: readonly BrewerLi
               <div className="grow">
                 <p className="strong settings-value">{name}</p>
                 <p className="small muted">{method}</p>
+                {(isDefault || isCustom) && (
+                  <p className="small gear-card-tags">
+                    {isDefault && <span className="tag tag-own">{gear.isDefault}</span>}
+                    {isCustom && <span className="tag">{customBrewer.own}</span>}
+                  </p>
+                )}
                 {isCustom && (
                   <p className="small">
-                    <span className="tag tag-own">{customBrewer.own}</span>{" "}
                     <Link
                       to={`${href("/me/gear/describe/brewer")}?edit=${slug}`}
                       aria-label={customBrewer.editTitle(name)}
@@ -93,7 +98,14 @@ export const BrewerSection = ({ brewers }: { readonly brewers: readonly BrewerLi
                   </p>
                 )}
               </div>
-              <GearButtons kind="machine" slug={slug} name={name} isDefault={isDefault} />
+              <GearMenu kind="machine" slug={slug} name={name}>
+                {!isDefault && (
+                  <button type="submit" name="do" value="default">
+                    <Icon name="star" size={20} />
+                    {gear.makeDefault}
+                  </button>
+                )}
+              </GearMenu>
             </li>
           ))}
         </ul>

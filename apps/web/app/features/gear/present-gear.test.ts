@@ -63,8 +63,8 @@ test("presentGrinders joins the notes on burrs and speed", () => {
       grindIndex: 40,
       settings: new Map(),
     })[0];
-  expect(notesOf({})).toMatchObject({ notes: "", noteFields: { burrs: "", rpm: "" } });
-  expect(notesOf({ rpm: 1400 })).toMatchObject({ notes: "1.400 U/min", noteFields: { rpm: "1400" } });
+  expect(notesOf({})).toMatchObject({ notes: "", details: { burrs: "", rpm: "" } });
+  expect(notesOf({ rpm: 1400 })).toMatchObject({ notes: "1.400 U/min", details: { rpm: "1400" } });
   expect(notesOf({ burrs: "SSP", rpm: 900 })?.notes).toBe("SSP · 900 U/min");
 });
 

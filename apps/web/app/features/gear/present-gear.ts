@@ -6,6 +6,7 @@ import { settingAt } from "@brewdial/domain/grind/curve.ts";
 import { snap } from "@brewdial/domain/grind/dial.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { isCustomSlug } from "#app/features/grinders/custom-slug.ts";
+import { modelName } from "#app/features/grinders/model-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 
@@ -44,9 +45,8 @@ export const presentGrinders = (messages: Messages, grinders: readonly OwnGrinde
       return {
         slug,
         shape,
-        name: nickname ?? model,
+        name: nickname ?? modelName({ brand, name: model }),
         model: `${brand} ${model}`,
-        nickname: nickname ?? "",
         isDefault,
         isEspressoDefault,
         dial: { min: dial.min, max: dial.max },
@@ -66,13 +66,14 @@ export const presentGrinders = (messages: Messages, grinders: readonly OwnGrinde
         notes: [burrs, rpm === null ? null : messages.customGrinder.rpmOf(rpm)]
           .filter((note) => note !== null)
           .join(" · "),
-        noteFields: writeNotes({ burrs, rpm }),
+        details: writeDetails({ nickname, burrs, rpm }),
       };
     },
   );
 
-/** Formats the notes on a grinder for the fields of a form. */
-export const writeNotes = ({ burrs, rpm }: Pick<OwnGrinder, "burrs" | "rpm">) => ({
+/** Formats the name of a grinder and the notes on it for the fields of a form. */
+export const writeDetails = ({ nickname, burrs, rpm }: Pick<OwnGrinder, "nickname" | "burrs" | "rpm">) => ({
+  nickname: nickname ?? "",
   burrs: burrs ?? "",
   rpm: rpm === null ? "" : String(rpm),
 });

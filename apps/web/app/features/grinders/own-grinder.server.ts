@@ -6,6 +6,7 @@ import { data } from "react-router";
 import { findGrinderName, type GrinderName } from "./grinder-names.server.ts";
 import type { RequestContext } from "#app/http/request-context.server.ts";
 import { isCustomSlug } from "./custom-slug.ts";
+import { modelName } from "./model-name.ts";
 
 const yearSeconds = 31_536_000;
 
@@ -34,10 +35,6 @@ export async function needsFirstGrinder({ visitor, api }: RequestContext): Promi
   const gear = visitor.hasSession ? await api(listOwnGrinders, {}) : undefined;
   return gear?.ok === true && gear.body.grinders.length === 0;
 }
-
-/** Returns the model, or brand and model if the model is no name by itself: "Encore", but "Niche Zero" and "1Zpresso J". */
-export const modelName = ({ brand, name }: { readonly brand: string; readonly name: string }): string =>
-  /^(?:[a-z-]{1,4}|\d+)$/i.test(name) ? `${brand} ${name}` : name;
 
 interface GearGrinder {
   readonly slug: string;

@@ -14,11 +14,13 @@ interface Props {
 /** The most common grinders as tiles, so that most visitors do not need to search. */
 export const PopularGrinders = ({ grinders, field }: Props) => {
   const { grinder: text } = useMessages();
+  const popular = listPopular(grinders);
   return (
     <section aria-label={text.popular} className="grinder-picker-brand">
       <h2 className="eyebrow">{text.popular}</h2>
       <ul className="grinder-picker-tiles">
-        {listPopular(grinders).map(({ slug, brand, name, shape }) => {
+        {/* Full rows of three. */}
+        {popular.slice(0, popular.length - (popular.length % 3)).map(({ slug, brand, name, shape }) => {
           const content = (
             <>
               {shape !== undefined && <Silhouette shape={shape} />}

@@ -2,6 +2,7 @@ import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoi
 import type { Route } from "./+types/route.ts";
 import { MeTabs } from "#app/features/account/me-tabs.tsx";
 import { BrewerSection, GrinderSection } from "#app/features/gear/gear-sections.tsx";
+import { GrinderUses } from "#app/features/gear/grinder-uses.tsx";
 import { presentBrewers, presentGrinders } from "#app/features/gear/present-gear.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
@@ -46,6 +47,7 @@ export default function MeGear({
     <Page section="me">
       <h1 className="account-heading">{account.title}</h1>
       <MeTabs current="gear" />
+      {grinders.length > 1 && <GrinderUses grinders={grinders} />}
       <div className="grid cols-2">
         <GrinderSection grinders={grinders} refused={refused} />
         <BrewerSection brewers={brewers} />

@@ -9,7 +9,9 @@ import type { Route } from "./+types/route.ts";
 import { GearPicker } from "#app/features/gear/gear-picker.tsx";
 import { ownBrewerName } from "#app/features/gear/present-gear.ts";
 import { groupByBrand } from "#app/features/grinders/choices.ts";
+import { modelName } from "#app/features/grinders/model-name.ts";
 import { Page } from "#app/features/shell/page.tsx";
+import { listAllGrinders } from "#app/features/grinders/catalog.server.ts";
 import { listKnownMachines } from "#app/features/grinders/own-catalog.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { readForm, textField } from "#app/http/form.server.ts";
@@ -45,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const requestContext = getRequestContext(context);
-  const { messages, path } = requestContext;
+  const { path } = requestContext;
   const back = path("/me/gear");
   const slug = textField(await readForm(request), "slug", 120);
   const isGrinder = parseKind(params.kind) === "grinders";
@@ -54,7 +56,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     : addBrewer(requestContext, slug, back));
   if (added === undefined) return redirect(back, 303);
   setFlash(requestContext, {
-    text: messages.gear.added(added.name),
+    text: added.text,
     undo: { action: back, fields: { [isGrinder ? "grinder" : "machine"]: slug, do: "remove" } },
   });
   return redirect(added.next, 303);
@@ -93,18 +95,37 @@ function parseKind(kind: string): "grinders" | "brewers" {
   return kind;
 }
 
-/** Adds a grinder. Returns the name that the gear page shows, and the next page; undefined if the API refused it. */
+/**
+ * Adds a grinder. A further one that is made for espresso becomes the one for espresso if there is none. Returns the text to show, and the
+ * next page; undefined if the API refused it.
+ */
 async function addGrinder(requestContext: RequestContext, slug: string, back: string) {
-  const added = await submit(requestContext, back, putOwnGrinder, { body: { grinderId: slug } });
+  const { messages } = requestContext;
+  const [all, listed] = await Promise.all([
+    listAllGrinders(requestContext),
+    submit(requestContext, back, listOwnGrinders, {}),
+  ]);
+  if (listed === undefined) return undefined;
+  const { grinders } = listed;
+  const isForEspresso =
+    grinders.length > 0 &&
+    grinders.every((grinder) => grinder.slug !== slug && !grinder.isEspressoDefault) &&
+    all.some((grinder) => grinder.slug === slug && grinder.espressoCapable);
+  const body = { grinderId: slug, ...(isForEspresso ? { isEspressoDefault: true } : {}) };
+  const added = await submit(requestContext, back, putOwnGrinder, { body });
   if (added === undefined) return undefined;
-  const { nickname, name, calibration } = added.grinder;
+  const { nickname, calibration } = added.grinder;
+  const name = nickname ?? modelName(added.grinder);
   const question = `${requestContext.path(href("/me/gear/:slug/calibrate", { slug }))}?first=1`;
-  return { name: nickname ?? name, next: calibration === null ? question : back };
+  return {
+    text: isForEspresso ? messages.gear.espressoNow(name) : messages.gear.added(name),
+    next: calibration === null ? question : back,
+  };
 }
 
 async function addBrewer(requestContext: RequestContext, slug: string, back: string) {
   const added = await submit(requestContext, back, putOwnMachine, { body: { machineId: slug } });
-  return added && { name: ownBrewerName(added.machine), next: back };
+  return added && { text: requestContext.messages.gear.added(ownBrewerName(added.machine)), next: back };
 }
 
 async function loadGrinders(requestContext: RequestContext) {

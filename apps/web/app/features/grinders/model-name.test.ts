@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { modelName } from "./own-grinder.server.ts";
+import { modelName } from "./model-name.ts";
 
 test.each([
   ["Niche", "Zero", "Niche Zero"],
