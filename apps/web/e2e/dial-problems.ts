@@ -32,6 +32,8 @@ export interface Conversion {
   readonly from: Pick<Setting, "setting" | "settingLabel">;
   readonly to: Setting;
   readonly clamped: boolean;
+  /** Null outside the zone for espresso; inside it, pages show the zone as the range. */
+  readonly espresso: { readonly range: Range } | null;
 }
 
 export interface OnGrinder {

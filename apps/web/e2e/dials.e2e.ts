@@ -103,12 +103,13 @@ for (const [position, slug] of ownGrinders.entries()) {
           continue;
         }
         const { label, unit, instruction, range, grinder } = grind;
-        const isRight =
-          shown.startsWith(`${label} `) && (range.min === range.max || shown.includes(range.maxLabel));
-        if (!isRight) problems.push(`${path}: recipe ${id} shows ${shown}, the API returns ${label}`);
         const hasUnit = unit !== "numbers" && instruction === `${label} ${unit}`;
-        if (!shown.endsWith(`${hasUnit ? ` ${unit}` : ""} · ${grinder.name}`))
-          problems.push(`${path}: recipe ${id} shows ${shown} without ${unit} or ${grinder.name}`);
+        const isRight =
+          shown.startsWith(`${label} ${hasUnit ? `${unit} ` : ""}`) &&
+          (range.min === range.max || shown.includes(range.maxLabel));
+        if (!isRight) problems.push(`${path}: recipe ${id} shows ${shown}, the API returns ${label} ${unit}`);
+        if (!shown.endsWith(grinder.name))
+          problems.push(`${path}: recipe ${id} shows ${shown} without ${grinder.name}`);
       }
     });
     expect(compared).toBeGreaterThan(30);
@@ -225,7 +226,7 @@ test("converter pages show the setting and range of the API, each grinder once o
     const field = listTags(text).find(({ attributes }) => attributes["id"] === "setting");
     const dials = readDials(text).map((dial) => [dial.setting, dial.min, dial.max].join());
     const shown = [field?.attributes["value"], ...dials];
-    const { range } = api.to;
+    const { range } = api.espresso ?? api.to;
     const expected = [
       api.from.settingLabel,
       ...(api.clamped ? [] : [[api.to.setting, range.min, range.max].join()]),

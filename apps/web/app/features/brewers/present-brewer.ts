@@ -6,6 +6,7 @@ import type { OnGrinder } from "@brewdial/contract/gear/on-grinder.ts";
 import { describeMark, describeRange, describeUnit } from "#app/features/dial/describe.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
+import { brewerBand } from "#app/features/grinders/brewer-band.ts";
 import { brewerPageName } from "#app/features/grinders/brewer-page-name.ts";
 import { grindWord } from "#app/features/grinders/grind-word.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
@@ -93,7 +94,6 @@ function presentGrind(
 ) {
   const { dial, isRising } = presentDial(grinder.dial);
   const settings = classics.filter(({ clamped }) => !clamped).map((classic) => classic.setting);
-  const span = grinder.chart.find((chart) => chart.method === method)?.span;
   const view: DialView = {
     name: `${grinder.brand} ${grinder.name}`,
     dial,
@@ -102,7 +102,7 @@ function presentGrind(
     range,
     published: settings,
     // On a dial of several turns, the dots of published recipes are drawn on the strip of this band.
-    band: span && { method, order: 1, min: span.min, max: span.max, name: brewerPageName(messages, method) },
+    band: brewerBand(grinder, method, brewerPageName(messages, method)),
   };
   return {
     dial: view,

@@ -65,11 +65,13 @@ describe("presentConversion", () => {
     );
   });
 
-  test("says the converted espresso setting, its zone and where a first shot starts", () => {
+  test("says one espresso setting in its zone, which is the range of the dial too", () => {
     const view = present({ espresso: EspressoZone.example });
     expect(sentenceOf(view)).toContain(
-      "is about 17 on the Encore. Its espresso zone is 9 to 13: for a first shot start at 13 and go finer shot by shot.",
+      "is about 17 on the Encore. Its espresso zone is 9 to 13: start coarse, go finer shot by shot.",
     );
+    expect(view.to.view.range).toEqual(EspressoZone.example.range);
+    expect(view.to.brew?.text).toBe("Brew with 17");
     expect(view.note?.title).toBe("Espresso zone.");
   });
 

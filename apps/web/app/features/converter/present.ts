@@ -4,13 +4,13 @@ import type { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-deta
 import type { Shape } from "@brewdial/contract/model.ts";
 import { dialEnds, stepSetting } from "@brewdial/domain/dial/move-setting.ts";
 import { formatSetting } from "@brewdial/domain/grind/format-setting.ts";
-import type { Dial } from "@brewdial/domain/grind/dial.ts";
 import { indexAt } from "@brewdial/domain/grind/curve.ts";
 import { href } from "react-router";
 import type { LanesData } from "#app/features/charts/lanes-drawing.ts";
 import { describeRange, describeSteps, describeUnit } from "#app/features/dial/describe.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
+import { modelName } from "#app/features/grinders/model-name.ts";
 import {
   findSetting,
   presentBands,
@@ -41,7 +41,9 @@ export function presentConversion(messages: Messages, data: ConversionData) {
   const names = { from: fullName(from), to: fullName(to) };
   const fromText = shortSetting(messages, source.dial, conversion.from.setting);
   const toText = shortSetting(messages, target.dial, conversion.to.setting);
-  const range = describeRange(messages, target.dial, conversion.to.range);
+  // In the zone for espresso, the zone is the range.
+  const toRange = conversion.espresso?.range ?? conversion.to.range;
+  const range = describeRange(messages, target.dial, toRange);
   const isOut = outcome === "fine" || outcome === "coarse";
   const index = new Intl.NumberFormat(messages.locale, { maximumFractionDigits: 0 }).format(
     conversion.grindIndex,
@@ -54,17 +56,15 @@ export function presentConversion(messages: Messages, data: ConversionData) {
       ? text.outDescription(fromText, names.from, names.to)
       : text.description(fromText, names.from, names.to, toText, range),
     sentence: presentSentence(messages, outcome, {
-      from: { name: from.name, text: fromText },
-      to: { name: to.name, text: toText },
+      from: { name: modelName(from), text: fromText },
+      to: { name: modelName(to), text: toText },
       range,
-      hasRange: conversion.to.range.min !== conversion.to.range.max,
-      zone:
-        conversion.espresso === null ? undefined : presentZone(messages, target.dial, conversion.espresso),
+      hasRange: toRange.min !== toRange.max,
     }),
     from: {
       slug: from.slug,
       name: names.from,
-      shortName: from.name,
+      shortName: modelName(from),
       label: conversion.from.settingLabel,
       text: fromText,
       shape: from.shape,
@@ -80,14 +80,14 @@ export function presentConversion(messages: Messages, data: ConversionData) {
     to: {
       slug: to.slug,
       name: names.to,
-      shortName: to.name,
+      shortName: modelName(to),
       label: conversion.to.settingLabel,
       shape: to.shape,
       view: {
         name: names.to,
         ...target,
         setting: conversion.to.setting,
-        range: isOut ? undefined : conversion.to.range,
+        range: isOut ? undefined : toRange,
         bands: presentBands(to, methods),
         isOwn: !isOut,
       } satisfies DialView,
@@ -114,7 +114,7 @@ export function presentConversion(messages: Messages, data: ConversionData) {
     why: presentWhy(messages, data, outcome, { from: fromText, to: toText, index }),
     lanes: {
       data: presentLanes(messages, data, isOut),
-      label: text.why.label(fromText, index, to.name, toText),
+      label: text.why.label(fromText, index, modelName(to), toText),
     },
     sources: mergeSources(from.citations, to.citations).map((citation) => presentSource(messages, citation)),
   };
@@ -132,12 +132,6 @@ const findMethod = ({ conversion, from }: ConversionData): string =>
 
 const brewPath = ({ slug }: Detail, method: string, setting: number): string =>
   `${href("/brew")}?${new URLSearchParams({ method, grinder: slug, setting: String(setting) }).toString()}`;
-
-const presentZone = (
-  messages: Messages,
-  dial: Dial,
-  { range, start }: NonNullable<ConversionData["conversion"]["espresso"]>,
-) => ({ range: describeRange(messages, dial, range), start: shortSetting(messages, dial, start) });
 
 export type ConversionView = ReturnType<typeof presentConversion>;
 
@@ -195,11 +189,11 @@ function presentWhy(
   const { why } = messages.convert;
   if (outcome === "fine" || outcome === "coarse") {
     const end = Math.round(indexAt(to.reference, conversion.to.setting));
-    return why.outText(texts.from, texts.index, to.name, texts.to, String(end));
+    return why.outText(texts.from, texts.index, modelName(to), texts.to, String(end));
   }
-  if (conversion.espresso === null) return why.text(texts.from, texts.index, to.name, texts.to);
+  if (conversion.espresso === null) return why.text(texts.from, texts.index, modelName(to), texts.to);
   const zone = describeRange(messages, presentDial(to.dial).dial, conversion.espresso.range);
-  return why.espressoText(texts.from, texts.index, to.name, zone, texts.to);
+  return why.espressoText(texts.from, texts.index, modelName(to), zone, texts.to);
 }
 
 function presentOut({ convert }: Messages, outcome: "fine" | "coarse", name: string, end: string) {
@@ -220,11 +214,11 @@ function presentNote(
   switch (outcome) {
     case "fine":
       return {
-        title: notes.reachTitle(to.name),
+        title: notes.reachTitle(modelName(to)),
         text: to.espressoCapable ? notes.reach : notes.reachFilter,
       };
     case "coarse":
-      return { title: notes.reachTitle(to.name), text: notes.reach };
+      return { title: notes.reachTitle(modelName(to)), text: notes.reach };
     case "espresso":
       return {
         title: notes.espressoTitle,

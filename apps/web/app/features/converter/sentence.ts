@@ -14,11 +14,10 @@ interface Side {
 interface SentenceData {
   readonly from: Side;
   readonly to: Side;
+  /** For espresso the zone of the target. */
   readonly range: string;
   /** False when the range is the setting alone. */
   readonly hasRange: boolean;
-  /** The espresso zone of the target with its coarse end, if the conversion is in it. */
-  readonly zone: { readonly range: string; readonly start: string } | undefined;
 }
 
 /** A sentence in four parts; the first and the third are set in bold. */
@@ -33,7 +32,7 @@ export interface Sentence {
 export function presentSentence(
   { convert: { sentence: text } }: Messages,
   outcome: Outcome,
-  { from, to, range, hasRange, zone }: SentenceData,
+  { from, to, range, hasRange }: SentenceData,
 ): Sentence {
   const lead = from.text;
   switch (outcome) {
@@ -56,16 +55,17 @@ export function presentSentence(
         lead,
         middle: text.start(from.name),
         result: text.result(to.text, to.name),
-        end: presentEnd(text, { range, hasRange, zone }),
+        end: presentEnd(text, outcome, { range, hasRange }),
       };
   }
 }
 
 function presentEnd(
   text: Messages["convert"]["sentence"],
-  { range, hasRange, zone }: Pick<SentenceData, "range" | "hasRange" | "zone">,
+  outcome: Outcome,
+  { range, hasRange }: Pick<SentenceData, "range" | "hasRange">,
 ): string {
-  if (zone !== undefined) return text.espressoRange(zone.range, zone.start);
+  if (outcome === "espresso") return text.espressoRange(range);
   return hasRange ? text.range(range) : text.exact;
 }
 

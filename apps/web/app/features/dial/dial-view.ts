@@ -33,6 +33,7 @@ export interface FaceTexts {
   readonly caption?: string | undefined;
   readonly hasValue?: boolean | undefined;
   readonly hasStepper?: boolean | undefined;
+  readonly isSmall?: boolean | undefined;
 }
 
 /** Draws a view with its texts in the page's language. */

@@ -1,5 +1,4 @@
 import { capitalize } from "@brewdial/domain/text/capitalize.ts";
-import type { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
 import type { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { SuggestedBrew } from "@brewdial/contract/today/endpoints.ts";
@@ -8,7 +7,7 @@ import { snap } from "@brewdial/domain/grind/dial.ts";
 import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import { presentBands } from "#app/features/grinders/present-grinder.ts";
+import { brewerBand } from "#app/features/grinders/brewer-band.ts";
 import { describeAdvice, describeMove } from "#app/features/rating/describe-advice.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
@@ -27,7 +26,6 @@ export interface HeroData {
   readonly suggestion: Suggestion;
   readonly recentBrews: RecentBrews;
   readonly grinder: Shape<typeof GrinderDetail>;
-  readonly methods: readonly Shape<typeof BrewMethod>[];
   readonly picks: TodayPicks;
   /** The visitor's grinder for the method, with their name for it. */
   readonly own: { readonly slug: string; readonly name: string } | undefined;
@@ -67,12 +65,9 @@ export function presentHero(messages: Messages, format: Format, data: HeroData) 
 
 export type HeroView = ReturnType<typeof presentHero>;
 
-function presentView({ suggestion, grinder, methods, picks }: HeroData, brewer: string): DialView {
+function presentView({ suggestion, grinder, picks }: HeroData, brewer: string): DialView {
   const { dial, isRising } = presentDial(grinder.dial);
   const { grindSetting, lastBrew } = suggestion;
-  const band = presentBands(grinder, methods).find(
-    ({ min, max }) => grindSetting >= min && grindSetting <= max,
-  );
   const isSameGrinder = lastBrew?.grinder?.slug === grinder.slug;
   const ghost = isSameGrinder && lastBrew.grindSetting !== grindSetting ? lastBrew.grindSetting : null;
   return {
@@ -82,7 +77,7 @@ function presentView({ suggestion, grinder, methods, picks }: HeroData, brewer: 
     setting: snap(dial, picks.setting ?? grindSetting),
     range: suggestion.grindRange,
     ghost: ghost ?? undefined,
-    band: band && { ...band, name: brewer },
+    band: brewerBand(grinder, suggestion.method, brewer),
     isGuess: lastBrew === null,
   };
 }

@@ -13,7 +13,7 @@ interface StartData {
   /** The same recipe as on the start page for guests. */
   readonly answer: {
     readonly name: string;
-    readonly fullName: string;
+    readonly noRecipe: string;
     readonly brewer: string;
     readonly brewQuery: string;
     readonly recipe: { readonly view: DialView } | undefined;
@@ -27,7 +27,7 @@ export function presentStart(messages: Messages, format: Format, { picks, recipe
     coffee: messages.welcome.roast[picks.roast],
     brewer: { name: answer.brewer, icon: picks.brewer.icon, machine: picks.brewer.machine },
     grinder: answer.name,
-    fullName: answer.fullName,
+    noRecipe: answer.noRecipe,
     isExample: picks.isExample,
     brewQuery: answer.brewQuery,
     view: answer.recipe && { ...answer.recipe.view, isGuess: true },

@@ -32,7 +32,6 @@ const data = {
   suggestion,
   recentBrews: [],
   grinder: GrinderDetail.example,
-  methods: [],
   picks,
   own: undefined,
   date: "2026-06-04",

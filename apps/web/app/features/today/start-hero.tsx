@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { Dial } from "#app/features/dial/dial.tsx";
+import { NoRecipe } from "#app/features/grinders/no-recipe.tsx";
 import { pickGrinderPath } from "#app/features/grinders/pick-grinder-path.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
@@ -13,6 +14,7 @@ import { Strip } from "./strip.tsx";
 export const StartHero = ({ start }: { readonly start: StartView }) => {
   const { today, welcome } = useMessages();
   const pickGrinder = usePickGrinder();
+  const pickBrewer = `${href("/")}?show=brewer`;
   const { brewer, view, numbers } = start;
   return (
     <section className="card card-raised hero" aria-labelledby="coffee">
@@ -21,12 +23,7 @@ export const StartHero = ({ start }: { readonly start: StartView }) => {
           <h2 id="coffee">{start.coffee}</h2>
           <p className="muted">{today.start.place}</p>
         </div>
-        <Link
-          className="brew-pick"
-          to={`${href("/")}?show=brewer`}
-          preventScrollReset
-          aria-label={today.change(brewer.name)}
-        >
+        <Link className="brew-pick" to={pickBrewer} preventScrollReset aria-label={today.change(brewer.name)}>
           <BrewerIcon name={brewer.icon} size={28} />
           <span className="brew-name">{brewer.name}</span>
           <Icon name="chev" size={16} />
@@ -39,12 +36,7 @@ export const StartHero = ({ start }: { readonly start: StartView }) => {
           </p>
         )}
         {view === undefined ? (
-          <p className="note-line">
-            <Icon name="info" size={20} />
-            <span>
-              <b>{welcome.noRecipe(start.fullName, brewer.name)}</b> {welcome.noRecipeText}
-            </span>
-          </p>
+          <NoRecipe title={start.noRecipe} pickBrewer={pickBrewer} pickGrinder={pickGrinder} />
         ) : (
           <div className="dial-box">
             <Dial view={view} />

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { Dial } from "#app/features/dial/dial.tsx";
+import { NoRecipe } from "#app/features/grinders/no-recipe.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -9,7 +10,7 @@ import type { AnswerView } from "./present.ts";
 /** The recipe for the picks; the setting is the largest element on the page. */
 export const AnswerCard = ({ answer }: { readonly answer: AnswerView }) => {
   const { welcome, player } = useMessages();
-  const { recipe, name, fullName, brewer, slug, brewQuery, isExample } = answer;
+  const { recipe, name, noRecipe, slug, brewQuery, isExample } = answer;
   return (
     <section className="card card-raised answer" aria-labelledby="answer">
       <h2 id="answer" className="visually-hidden">
@@ -21,12 +22,7 @@ export const AnswerCard = ({ answer }: { readonly answer: AnswerView }) => {
         </p>
       )}
       {recipe === undefined ? (
-        <div className="note-line">
-          <Icon name="info" size={20} />
-          <p>
-            <b>{welcome.noRecipe(fullName, brewer)}</b> {welcome.noRecipeText}
-          </p>
-        </div>
+        <NoRecipe title={noRecipe} pickBrewer={answer.pickBrewer} pickGrinder={href("/my-grinder")} />
       ) : (
         <>
           <div className="ans-dial">

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
+import { PageSheet } from "#app/ui/page-sheet.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 import { brewers, formatPicks, type Picks, type PickSheet as Sheet, roasts } from "./picks.ts";
 
@@ -10,25 +11,17 @@ interface Props {
   readonly sheet: Sheet;
 }
 
-/**
- * The options of a picker as a sheet over the page. It is part of the document: selecting and closing are links that work without scripts.
- */
+/** The options of a picker: selecting and closing are links that work without scripts. */
 export const PickSheet = ({ picks, sheet }: Props) => {
   const { welcome } = useMessages();
-  const close = `${href("/")}${formatPicks(picks)}`;
   return (
-    <>
-      <Link className="welcome-scrim" to={close} tabIndex={-1} aria-hidden="true" />
-      <section className="welcome-sheet stack" aria-labelledby="sheet-title">
-        <div className="row between">
-          <h2 id="sheet-title">{welcome.sheets[sheet]}</h2>
-          <Link className="icon-btn" to={close} aria-label={welcome.sheets.close}>
-            <Icon name="x" />
-          </Link>
-        </div>
-        {sheet === "brewer" ? <Brewers picks={picks} /> : <Roasts picks={picks} />}
-      </section>
-    </>
+    <PageSheet
+      title={welcome.sheets[sheet]}
+      closeLabel={welcome.sheets.close}
+      closeTo={`${href("/")}${formatPicks(picks)}`}
+    >
+      <div className="stack">{sheet === "brewer" ? <Brewers picks={picks} /> : <Roasts picks={picks} />}</div>
+    </PageSheet>
   );
 };
 

@@ -41,12 +41,13 @@ export function formatPicks({ grinder, isExample, brewer, roast }: Picks, sheet?
   return `?${query.toString()}`;
 }
 
-/** Example grinder for visitors who have not picked one; pages label it as an example. */
-export const exampleGrinder = "baratza-encore";
+/** Returns the example grinder for visitors who have not picked one: one that grinds for the method. Pages label it as an example. */
+export const exampleGrinder = (method: BrewMethodId): string =>
+  method === "espresso" ? "niche-zero" : "baratza-encore";
 
 /**
- * Reads the picks from the URL. Missing or unknown ones default to the visitor's own grinder, else an example grinder, a V60 and a medium
- * roast.
+ * Reads the picks from the URL. Missing or unknown ones default to the visitor's own grinder, else an example grinder for the brewer, a V60
+ * and a medium roast.
  */
 export function readPicks(
   search: URLSearchParams,
@@ -55,10 +56,11 @@ export function readPicks(
 ): Picks {
   const wanted = [search.get("grinder"), own].filter((slug) => slug !== null && slug !== undefined);
   const known = wanted.find(isKnown);
+  const brewer = brewers.find(({ method }) => method === search.get("method")) ?? toBrewer("pour-over");
   return {
-    grinder: known ?? exampleGrinder,
+    grinder: known ?? exampleGrinder(brewer.method),
     isExample: known === undefined,
-    brewer: brewers.find(({ method }) => method === search.get("method")) ?? toBrewer("pour-over"),
+    brewer,
     roast: roasts.find((roast) => roast === search.get("roast")) ?? "MEDIUM",
   };
 }

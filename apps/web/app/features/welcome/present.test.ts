@@ -1,5 +1,4 @@
 import { RecipeParams } from "@brewdial/contract/adaptation/models.ts";
-import { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
 import { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { expect, test } from "vitest";
@@ -18,7 +17,7 @@ const grinder = {
   ],
 } as Shape<typeof GrinderDetail>;
 const picks = readPicks(new URLSearchParams(), () => true, undefined);
-const data = { picks, grinder, recipe: RecipeParams.example, methods: [BrewMethod.example] };
+const data = { picks, grinder, recipe: RecipeParams.example };
 
 test("presentAnswer shows the setting and the numbers in the visitor's language and units", () => {
   const english = presentAnswer(en, createFormat("en", { temperature: "f", weight: "g" }), data);
@@ -38,11 +37,15 @@ test("presentAnswer has no recipe when the grinder cannot grind for the brewer",
     ...data,
     recipe: null,
   });
-  expect(answer).toMatchObject({ fullName: "Comandante C40 MK4", brewer: "V60", recipe: undefined });
+  expect(answer).toMatchObject({
+    noRecipe: "The C40 MK4 cannot grind for this: V60.",
+    recipe: undefined,
+  });
 });
 
 test.each([
   ["", undefined, { grinder: "baratza-encore", method: "pour-over", roast: "MEDIUM" }],
+  ["?method=espresso", undefined, { grinder: "niche-zero", method: "espresso", roast: "MEDIUM" }],
   [
     "?method=french-press&roast=DARK",
     "niche-zero",

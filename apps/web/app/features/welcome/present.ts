@@ -1,28 +1,24 @@
 import type { RecipeParams } from "@brewdial/contract/adaptation/models.ts";
-import type { BrewMethod } from "@brewdial/contract/equipment/endpoints.ts";
 import type { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { href } from "react-router";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import { presentBands } from "#app/features/grinders/present-grinder.ts";
+import { brewerBand } from "#app/features/grinders/brewer-band.ts";
+import { modelName } from "#app/features/grinders/model-name.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { Format } from "#app/i18n/format.ts";
-import type { Picks } from "./picks.ts";
+import { formatPicks, type Picks } from "./picks.ts";
 
 export interface AnswerData {
   readonly picks: Picks;
   readonly grinder: Shape<typeof GrinderDetail>;
   /** Null if the grinder cannot grind for the brewer. */
   readonly recipe: Shape<typeof RecipeParams> | null;
-  readonly methods: readonly Shape<typeof BrewMethod>[];
 }
 
 /** Presents the recipe for the picks: the setting on the dial, and the numbers. */
-export function presentAnswer(
-  messages: Messages,
-  format: Format,
-  { picks, grinder, recipe, methods }: AnswerData,
-) {
+export function presentAnswer(messages: Messages, format: Format, { picks, grinder, recipe }: AnswerData) {
   const { dial, isRising } = presentDial(grinder.dial);
   const name = `${grinder.brand} ${grinder.name}`;
   const brewer = messages.welcome.brewers[picks.brewer.icon];
@@ -32,10 +28,20 @@ export function presentAnswer(
     roast: picks.roast,
   }).toString();
   const { isExample } = picks;
-  const identity = { slug: grinder.slug, name: grinder.name, fullName: name, brewer, brewQuery, isExample };
+  const short = modelName(grinder);
+  const identity = {
+    slug: grinder.slug,
+    name: short,
+    brewer,
+    brewQuery,
+    isExample,
+    pickBrewer: `${href("/")}${formatPicks(picks, "brewer")}`,
+    noRecipe:
+      picks.brewer.method === "espresso"
+        ? messages.welcome.notFineEnough(short)
+        : messages.welcome.noRecipe(short, brewer),
+  };
   if (recipe === null) return { ...identity, recipe: undefined };
-  const bands = presentBands(grinder, methods);
-  const band = bands.find(({ min, max }) => recipe.grindSetting >= min && recipe.grindSetting <= max);
   const { numbers } = messages.welcome;
   const view: DialView = {
     name,
@@ -43,7 +49,7 @@ export function presentAnswer(
     isRising,
     setting: recipe.grindSetting,
     range: recipe.grindRange,
-    band: band && { ...band, name: brewer },
+    band: brewerBand(grinder, picks.brewer.method, brewer),
     isGuess: isExample,
   };
   return {

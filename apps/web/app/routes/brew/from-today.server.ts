@@ -26,7 +26,7 @@ export async function fromToday(
   const grinder = await readGrinder(requestContext, suggestion.grinder.slug);
   const format = createFormat(visitor.locale, visitor.units);
   const own = grinderFor(gear, suggestion.method);
-  const data = { suggestion, recentBrews, grinder, methods: [], picks, own, date, timeZone };
+  const data = { suggestion, recentBrews, grinder, picks, own, date, timeZone };
   const hero = presentHero(messages, format, data);
   return { grinder, changes: [], notices: [], source: "", ...presentBrew(messages, data, hero, own, query) };
 }

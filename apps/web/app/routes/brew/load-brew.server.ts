@@ -115,7 +115,7 @@ async function fromMethod(
   const { read, messages } = requestContext;
   const { method, machine, roast, setting } = picks;
   const own = grinderFor(await findOwnGrinder(requestContext), method);
-  const slug = picks.grinder ?? own?.slug ?? exampleGrinder;
+  const slug = picks.grinder ?? own?.slug ?? exampleGrinder(method);
   const [{ adaptedRecipe, notices }, grinder] = await Promise.all([
     read(adaptRecipe, { body: { machineId: machine, grinderId: slug, roastLevel: roast } }),
     readGrinder(requestContext, slug),

@@ -6,7 +6,6 @@ import { presentBrew } from "#app/features/today/present-brew.ts";
 import { presentChoices } from "#app/features/today/present-choices.ts";
 import { presentHero } from "#app/features/today/present-hero.ts";
 import { presentLists } from "#app/features/today/present.ts";
-import { listMethods } from "#app/features/grinders/catalog.server.ts";
 import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import { findOwnGrinder, grinderFor } from "#app/features/grinders/own-grinder.server.ts";
 import type { RequestContext } from "#app/http/request-context.server.ts";
@@ -19,9 +18,8 @@ import { loadStart, loadSteps } from "./load-start.server.ts";
 export async function loadToday(requestContext: RequestContext, search: URLSearchParams) {
   const { api, bodyOf, visitor, messages, webUrl } = requestContext;
   const picks = readTodayPicks(search);
-  const [response, methods, gear] = await Promise.all([
+  const [response, gear] = await Promise.all([
     api(getToday, { query: toTodayQuery(picks) }),
-    listMethods(requestContext),
     findOwnGrinder(requestContext),
   ]);
   if (response.status === 401) return undefined;
@@ -50,7 +48,7 @@ export async function loadToday(requestContext: RequestContext, search: URLSearc
       : undefined,
   ]);
   const own = grinderFor(gear, suggestion.method);
-  const data = { suggestion, recentBrews, grinder, methods, picks, own, date, timeZone };
+  const data = { suggestion, recentBrews, grinder, picks, own, date, timeZone };
   const hero = presentHero(messages, format, data);
   const { recipe, ...offer } = presentBrew(messages, data, hero, own, "");
   const brew = { ...offer, recipe: { ...recipe, steps: translateSteps(messages, format, recipe.steps) } };
