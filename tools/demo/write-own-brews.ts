@@ -3,7 +3,7 @@ import { toCelsius, toFahrenheit } from "@brewdial/domain/brewing/temperature.ts
 import { type CalibrationReference, calibrateCurve } from "@brewdial/domain/grind/calibrate.ts";
 import { settingAt } from "@brewdial/domain/grind/curve.ts";
 import { snap } from "@brewdial/domain/grind/dial.ts";
-import { putGear } from "../../apps/api/src/modules/gear/queries.ts";
+import { putGear, putGrinderFields } from "../../apps/api/src/modules/gear/queries.ts";
 import { dialIn, type StoryBrew } from "./brew-story.ts";
 import { bySlug, type Demo } from "./demo.ts";
 import { pourCurve } from "./pour-curve.ts";
@@ -26,7 +26,9 @@ async function writeGear({ db, catalog, now }: Demo, userId: number) {
     { grindIndex: 62, setting: 34, feedback: "JUST_RIGHT" },
   ];
   await putGear(db, "grinder", userId, grinder.id, { isDefault: true, nickname: "Kitchen C40" });
-  await putGear(db, "grinder", userId, bySlug(catalog.grinders, espressoGrinder).id, { nickname: "Niche" });
+  const niche = bySlug(catalog.grinders, espressoGrinder);
+  await putGear(db, "grinder", userId, niche.id, { nickname: "Niche" });
+  await putGrinderFields(db, userId, niche.id, { isEspressoDefault: true });
   await db
     .updateTable("user_grinders")
     .set({ calibration_references: JSON.stringify(references), calibrated_at: now })

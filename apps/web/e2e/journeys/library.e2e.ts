@@ -128,11 +128,29 @@ test("a finished bag has a picture, which can leave out the grinder, and which o
   await expectNoAxeViolations(page);
   await page.getByLabel("The grinder").click();
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Update the picture" }).click();
-  await expect(picture).toHaveAttribute("src", /choose=1&name=on$/);
+  await expect(picture).toHaveAttribute("src", /shape=square&name=on$/);
+  await page.getByText("Story", { exact: true }).click();
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Update the picture" }).click();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(1920);
+  await expect(picture).toHaveAttribute("src", /shape=story&name=on$/);
   await expect(page.getByRole("link", { name: "Save" })).toHaveAttribute("download", "brewdial-4.png");
   const address = (await picture.getAttribute("src")) ?? "";
   const asGuest = await request.get(address, { maxRedirects: 0 });
   expect(asGuest.headers()["content-type"] ?? "").not.toContain("image");
+});
+
+test("a year has a picture, which only its owner sees", async ({ page, request }) => {
+  await signIn(page);
+  await page.goto("/me");
+  await page.getByRole("link", { name: "Share", exact: true }).click();
+  await expect(page.getByRole("heading", { name: /^Share your \d{4}$/ })).toBeVisible();
+  const picture = page.getByRole("img", { name: /^The picture: \d+ cups in \d{4}\.$/ });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080);
+  const address = (await picture.getAttribute("src")) ?? "";
+  const asGuest = await request.get(address, { maxRedirects: 0 });
+  expect(asGuest.headers()["content-type"] ?? "").not.toContain("image");
+  const empty = await page.request.get("/me/card.png?year=1999");
+  expect(empty.status()).toBe(404);
 });
 
 test("part of a bag is frozen as a bag of its own and put back", async ({ page }) => {

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { useViewTransitionState } from "react-router";
 import type { CoffeeLabel as Drawing } from "@brewdial/domain/label/label-drawing.ts";
+import { useLocalizedPath } from "#app/i18n/use-localized-path.ts";
 import { LabelFigure } from "./label-figure.tsx";
 import "./label.css";
 import "./coffee-label.css";
@@ -15,6 +17,8 @@ const places = {
 interface Props {
   readonly label: Drawing;
   readonly shape: keyof typeof places;
+  /** The page that the label's card leads to, a path without a language prefix: the label grows into the one at its head. */
+  readonly to?: string;
   /** Content of the upper left corner. */
   readonly corner?: ReactNode;
   /** Name, roaster and origin. */
@@ -22,13 +26,18 @@ interface Props {
 }
 
 /** A coffee's label with its name: the background identifies the roaster, the shape the process, the colors the flavor notes. */
-export const CoffeeLabel = ({ label, shape, corner, children }: Props) => (
-  <div className={`coffee-label coffee-label-${shape}${label.isLight ? " is-light" : ""}`}>
-    <LabelFigure label={label} place={places[shape]} />
-    {corner !== undefined && <div className="coffee-label-corner">{corner}</div>}
-    <div className="coffee-label-text">{children}</div>
-  </div>
-);
+export const CoffeeLabel = ({ label, shape, to, corner, children }: Props) => {
+  const isOpening = useViewTransitionState(useLocalizedPath()(to ?? "")) && to !== undefined;
+  return (
+    <div
+      className={`coffee-label coffee-label-${shape}${label.isLight ? " is-light" : ""}${isOpening ? " is-opening" : ""}`}
+    >
+      <LabelFigure label={label} place={places[shape]} />
+      {corner !== undefined && <div className="coffee-label-corner">{corner}</div>}
+      <div className="coffee-label-text">{children}</div>
+    </div>
+  );
+};
 
 /** Length from which a name is set in a smaller font. */
 const longName = 27;

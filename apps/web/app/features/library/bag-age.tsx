@@ -49,6 +49,12 @@ export const BagAge = ({ bag, today, idempotencyKey }: Props) => {
           {text.brew}
         </ButtonLink>
       )}
+      {state === "finished" && (
+        <ButtonLink kind="primary" size="large" isBlock to={href("/library/bags/:id/share", { id: bag.id })}>
+          <Icon name="share" size={20} />
+          {text.share}
+        </ButtonLink>
+      )}
       <Form method="post" className="bag-actions">
         {state === "closed" && (
           <Button name="openedOn" value={today}>
@@ -72,12 +78,6 @@ export const BagAge = ({ bag, today, idempotencyKey }: Props) => {
           <ButtonLink to={href("/library/bags/:id/calendar.ics", { id: bag.id })} reloadDocument>
             <Icon name="download" size={20} />
             {text.calendar}
-          </ButtonLink>
-        )}
-        {state === "finished" && (
-          <ButtonLink to={href("/library/bags/:id/share", { id: bag.id })}>
-            <Icon name="share" size={20} />
-            {text.share}
           </ButtonLink>
         )}
         <a className="btn" href={bag.beanconquerorLink} rel="noreferrer" aria-label={text.toBeanconqueror}>

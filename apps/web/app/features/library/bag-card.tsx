@@ -6,7 +6,6 @@ import { useMessages } from "#app/i18n/context.ts";
 import { BagNumbers } from "./bag-numbers.tsx";
 import { FreshnessBar } from "./freshness-bar.tsx";
 import type { BagView } from "./present-bag.ts";
-import { barDays } from "./present-freshness.ts";
 
 const phaseClasses = { resting: "strong", peak: "strong good", fading: "strong copper" } as const;
 
@@ -29,34 +28,32 @@ export const BagCard = ({ bag }: { readonly bag: BagView }) => {
               ))}
             </span>
           </p>
+          {freshness === undefined ? (
+            <p className="small muted">{library.noDate}</p>
+          ) : (
+            <p className="small facts">
+              <span>
+                <span className={phaseClasses[freshness.phase]}>{freshness.day}</span>
+                <span className="muted">{freshness.text}</span>
+              </span>
+            </p>
+          )}
         </div>
       </div>
-      {freshness === undefined ? (
-        <p className="small muted">{library.noDate}</p>
-      ) : (
-        <div className="fresh">
-          <div className="row between">
-            <span className={phaseClasses[freshness.phase]}>{freshness.day}</span>
-            <span className="small muted fresh-text">{freshness.text}</span>
-          </div>
-          <FreshnessBar bar={freshness.bar} />
-          <div className="fresh-key" aria-hidden="true">
-            <span>{library.roast}</span>
-            <span>{library.barEnd(String(barDays))}</span>
-          </div>
-        </div>
-      )}
-      <BagNumbers bag={bag} />
+      {freshness !== undefined && <FreshnessBar bar={freshness.bar} />}
+      <div className="bag-line">
+        <BagNumbers bag={bag} isShort />
+        {bag.canBrew && (
+          <Link className="btn" to={bag.brewPath} aria-label={library.brewName(bag.name)}>
+            <Icon name="play" size={16} isFilled />
+            {library.brew}
+          </Link>
+        )}
+      </div>
       {bag.note !== undefined && (
         <p className="small muted bag-note">
           <q>{bag.note}</q>
         </p>
-      )}
-      {bag.canBrew && (
-        <Link className="btn btn-block" to={bag.brewPath} aria-label={library.brewName(bag.name)}>
-          <Icon name="play" size={16} isFilled />
-          {library.brew}
-        </Link>
       )}
     </li>
   );

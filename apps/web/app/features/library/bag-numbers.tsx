@@ -1,12 +1,15 @@
 import { useMessages } from "#app/i18n/context.ts";
+import { joinQuantity } from "#app/i18n/quantities.ts";
 import type { BagView } from "./present-bag.ts";
 
-/** What is left, for how many cups, and the setting of the next one; for a finished bag its totals. */
-export const BagNumbers = ({
-  bag,
-}: {
+interface Props {
   readonly bag: Pick<BagView, "left" | "brews" | "grind" | "result">;
-}) => {
+  /** Puts the weight that is left under the cups. */
+  readonly isShort?: boolean;
+}
+
+/** What is left, for how many cups, and the setting of the next one; for a finished bag its totals. */
+export const BagNumbers = ({ bag, isShort = false }: Props) => {
   const { library } = useMessages();
   const { left, brews, grind, result } = bag;
   const best = result?.best ?? grind;
@@ -14,8 +17,8 @@ export const BagNumbers = ({
     <dl className={result === undefined ? "bag-numbers" : "bag-numbers is-reward"}>
       {result === undefined ? (
         <>
-          <Figure name={library.left} value={left.value} unit={left.unit} />
-          <Figure name={library.cupsLeft} value={brews} />
+          {!isShort && <Figure name={library.left} value={left.value} unit={left.unit} />}
+          <Figure name={library.cupsLeft} value={brews} {...(isShort ? { note: joinQuantity(left) } : {})} />
         </>
       ) : (
         <Figure name={library.cupsMade} value={result.made} />
@@ -46,16 +49,19 @@ const Figure = ({
   name,
   value,
   unit,
+  note,
 }: {
   readonly name: string;
   readonly value: string;
   readonly unit?: string;
+  readonly note?: string;
 }) => (
   <div>
     <dt>{name}</dt>
     <dd>
       {value}
       {unit !== undefined && <small>{unit}</small>}
+      {note !== undefined && <span className="bag-on">{note}</span>}
     </dd>
   </div>
 );

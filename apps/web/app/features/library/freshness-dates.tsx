@@ -7,7 +7,7 @@ interface Props {
   readonly dates: readonly string[];
 }
 
-/** The dates below a freshness bar. Each begins below its color, or farther left if it would not fit. */
+/** The dates below a freshness bar. On wide screens each begins below its color, or farther left if it would not fit. */
 export const FreshnessDates = ({ bar: { restTo, peakTo }, dates }: Props) => {
   const starts = [0, restTo, peakTo];
   return (

@@ -37,6 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The cursor belongs to another list.
   if (result.status === 400 && cursor) throw redirect(`${path(href("/library"))}?state=${current}`);
   const { data, counts, hasMore, cursor: next } = result.ok ? result.body : await read(listBags, { query });
+  // Closed bags follow the open ones.
+  const sorted = data.toSorted((a, b) => Number(a.state === "closed") - Number(b.state === "closed"));
   const format = createFormat(visitor.locale, visitor.units);
   const brewed = data.filter((bag) => canBrew(bag) && bag.lastBrew !== null).map(({ id }) => id);
   const nextBrews = await loadNextBrews(requestContext, brewed);
@@ -47,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listCounts,
     hasBags: names.some((name) => count[name] > 0),
     tabs: names.map((name) => ({ name, label: messages.library[name](format.number(count[name])) })),
-    bags: data.map((bag) => presentBag(messages, format, bag, { next: nextBrews.get(bag.id) })),
+    bags: sorted.map((bag) => presentBag(messages, format, bag, { next: nextBrews.get(bag.id) })),
     first: cursor ? `?state=${current}` : undefined,
     next: hasMore && next !== null ? `?state=${current}&cursor=${encodeURIComponent(next)}` : undefined,
   };

@@ -10,6 +10,7 @@ import { BagStock } from "#app/features/library/bag-stock.tsx";
 import { canBrew } from "#app/features/library/present-bag.ts";
 import { presentBagPage } from "#app/features/library/present-bag-page.ts";
 import { presentBrews } from "#app/features/library/present-brews.ts";
+import { LabelTile } from "#app/features/labels/label-tile.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
 import { loadNextBrews } from "#app/features/library/next-brews.server.ts";
@@ -69,27 +70,32 @@ export default function BagPage({ loaderData, actionData: state }: Route.Compone
       <BackLink to={href("/library")}>{messages.bag.back}</BackLink>
       <div className="bag-page">
         <div className="bag-page-head">
-          <h1 className="heading-sm">
-            {bag.coffeeKey === undefined ? (
-              bag.name
-            ) : (
-              <Link to={href("/coffees/:key", { key: bag.coffeeKey })}>{bag.name}</Link>
-            )}
-          </h1>
-          <p className="muted facts">
-            <span>
-              {bag.coffeeKey === undefined ? (
-                bag.roaster.name !== "–" && <span>{bag.roaster.name}</span>
-              ) : (
+          <div className="row align-top">
+            <LabelTile label={bag.label} size="lg" />
+            <div className="grow">
+              <h1 className="heading-sm">
+                {bag.coffeeKey === undefined ? (
+                  bag.name
+                ) : (
+                  <Link to={href("/coffees/:key", { key: bag.coffeeKey })}>{bag.name}</Link>
+                )}
+              </h1>
+              <p className="muted facts">
                 <span>
-                  <Link to={href("/roasters/:slug", { slug: bag.roaster.slug })}>{bag.roaster.name}</Link>
+                  {bag.coffeeKey === undefined ? (
+                    bag.roaster.name !== "–" && <span>{bag.roaster.name}</span>
+                  ) : (
+                    <span>
+                      <Link to={href("/roasters/:slug", { slug: bag.roaster.slug })}>{bag.roaster.name}</Link>
+                    </span>
+                  )}
+                  {bag.coffeeFacts.map((fact) => (
+                    <span key={fact}>{fact}</span>
+                  ))}
                 </span>
-              )}
-              {bag.coffeeFacts.map((fact) => (
-                <span key={fact}>{fact}</span>
-              ))}
-            </span>
-          </p>
+              </p>
+            </div>
+          </div>
           {bag.privateCoffee !== undefined && (
             <p className="small muted">
               {messages.bag.coffee.yours}{" "}
