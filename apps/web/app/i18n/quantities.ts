@@ -14,3 +14,10 @@ export function temperatureDifference(format: Format, fahrenheit: number): Quant
 /** Returns a brew time; in hours from two hours, as for cold brew. */
 export const brewTime = (format: Format, seconds: number): string =>
   seconds >= 7200 ? `${format.number(seconds / 3600)}\u00A0h` : format.duration(seconds);
+
+/** Returns a large weight in kilograms from 1 kg, or in pounds if the visitor uses ounces. */
+export function kilos(format: Format, grams: number): Quantity {
+  const { value, unit } = format.weight(grams);
+  if (unit === "oz") return { value: format.number(grams / 453.592), unit: "lb" };
+  return grams < 1000 ? { value, unit } : { value: format.number(grams / 1000), unit: "kg" };
+}

@@ -136,7 +136,7 @@ test("filters are in the address, a brew is brewed again, and pages are linked @
   await page.getByLabel("Method").selectOption("espresso");
   await page.getByRole("button", { name: "Show brews" }).click();
   await expect(page).toHaveURL(/method=espresso/);
-  await expect(page.getByText(/^\d+ brews$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ cups$/).last()).toBeVisible();
   await expect(page.locator(".log-grind", { hasText: "clicks" })).toHaveCount(0);
   await page.getByRole("link", { name: "Espresso, remove filter" }).click();
   await page.getByRole("link", { name: "Older brews" }).click();

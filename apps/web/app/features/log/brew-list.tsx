@@ -26,7 +26,7 @@ export const BrewList = ({ days, openKey, onKeyDown, renderRow = (_, link) => li
       </h2>
       <ul className="list">
         {items.map((row) => (
-          <li key={row.key}>
+          <li key={row.key} ref={row.key === openKey ? scrollIntoView : undefined}>
             {renderRow(
               row,
               <RowLink path={row.path} isOpen={row.key === openKey} onKeyDown={onKeyDown}>
@@ -38,6 +38,9 @@ export const BrewList = ({ days, openKey, onKeyDown, renderRow = (_, link) => li
       </ul>
     </section>
   ));
+
+/** Scrolls the list to the row of the open cup. */
+const scrollIntoView = (row: HTMLLIElement | null): void => row?.scrollIntoView({ block: "nearest" });
 
 interface RowLinkProps {
   readonly path: string | undefined;

@@ -14,11 +14,29 @@ interface Props {
   readonly kept: Readonly<Record<string, string>>;
 }
 
-/** Chips that toggle one filter each, and a form with all lists. Both use plain URLs and work without scripts. */
+/** A form with all lists, opened by the first chip, and chips that toggle one filter each. Both use plain URLs and work without scripts. */
 export const LogFilters = ({ chips, fields, kept }: Props) => {
   const { filters } = useMessages().log;
   return (
     <div className="log-filters">
+      {/* A new element for each search, so that the lists show it and the form closes. */}
+      <details className="log-filter" key={chips.map(({ query }) => query).join(" ")}>
+        <summary className="chip">
+          {filters.title}
+          <Icon name="chev" size={16} />
+        </summary>
+        <Form className="card stack" action={href("/log")}>
+          {Object.entries(kept).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div className="log-lists">
+            {fields.map(({ name, label, value, groups }) => (
+              <Select key={name} name={name} label={label} defaultValue={value} groups={groups} />
+            ))}
+          </div>
+          <Button>{filters.apply}</Button>
+        </Form>
+      </details>
       <nav aria-label={filters.active}>
         <ul className="chips chips-scroll">
           {chips.map(({ name, label, icon, isOn, query }) => (
@@ -38,24 +56,6 @@ export const LogFilters = ({ chips, fields, kept }: Props) => {
           ))}
         </ul>
       </nav>
-      {/* A new element for each search, so that the lists show it and the form closes. */}
-      <details className="log-filter" key={chips.map(({ query }) => query).join(" ")}>
-        <summary>
-          {filters.title}
-          <Icon name="chev" size={16} />
-        </summary>
-        <Form className="card stack" action={href("/log")}>
-          {Object.entries(kept).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <div className="log-lists">
-            {fields.map(({ name, label, value, groups }) => (
-              <Select key={name} name={name} label={label} defaultValue={value} groups={groups} />
-            ))}
-          </div>
-          <Button>{filters.apply}</Button>
-        </Form>
-      </details>
     </div>
   );
 };

@@ -88,7 +88,7 @@ test("presentWeek says the week in figures, dots and one line, in both languages
     brews: "1",
     average: "3",
     streak: "3 days in a row",
-    daysLabel: "Brews a day, Monday to Sunday: 0, 0, 1, 0, 0, 0, 0",
+    daysLabel: "Cups a day, Monday to Sunday: 0, 0, 1, 0, 0, 0, 0",
     insight: undefined,
   });
   const insight = {

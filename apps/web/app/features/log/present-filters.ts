@@ -8,8 +8,8 @@ import { type FilterName, formatLogSearch, type LogSearch, spans } from "./searc
 export interface FilterChoices {
   readonly coffees: readonly SelectOption[];
   readonly methods: readonly string[];
-  /** Values are slugs. */
-  readonly machines: readonly (SelectOption & { readonly method: string })[];
+  /** Values are slugs; `short` is the name on a chip. */
+  readonly machines: readonly (SelectOption & { readonly short: string; readonly method: string })[];
   readonly grinders: readonly SelectOption[];
   readonly tags: readonly string[];
 }
@@ -100,9 +100,9 @@ export function listFilterChips(
       isOn: isRated,
       query: formatLogSearch({ ...search, rating: isRated ? undefined : "4" }),
     },
-    ...(search.machine === undefined ? choices.machines : []).map(({ value, label, method }) => ({
+    ...(search.machine === undefined ? choices.machines : []).map(({ value, short, method }) => ({
       name: "machine" as const,
-      label,
+      label: short,
       icon: brewerIcon(method),
       isOn: false,
       query: formatLogSearch({ ...search, machine: value }),

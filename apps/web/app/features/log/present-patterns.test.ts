@@ -28,8 +28,8 @@ test("presentGrindPattern prefers a setting with five brews to a better one with
   const view = presentGrindPattern(en, english, [...brews(5, 22, 4), ...brews(4, 23, 5)], grinder);
   expect(view).toMatchObject({
     title: "You grind at 22, 23 did better so far",
-    lead: "9 brews. Each dot is a cup; green is right.",
-    label: "Stars by setting of the Kitchen C40, 9 brews. At 22 they average 4.",
+    lead: "9 cups. Each dot is a cup; green is right.",
+    label: "Stars by setting of the Kitchen C40, 9 cups. At 22 they average 4.",
     axis: "clicks on the Kitchen C40",
     isSure: true,
     kinds: ["sour"],

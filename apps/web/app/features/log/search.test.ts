@@ -7,7 +7,7 @@ const search = (query: string) => parseLogSearch(new URLSearchParams(query));
 const choices = {
   coffees: [{ value: "3", label: "Kayanza Bourbon" }],
   methods: ["pour-over"],
-  machines: [{ value: "hario-v60-02", label: "Hario V60 02", method: "pour-over" }],
+  machines: [{ value: "hario-v60-02", label: "Hario V60 02", short: "V60", method: "pour-over" }],
   grinders: [{ value: "niche-zero", label: "Niche" }],
   tags: ["guests"],
 };
@@ -41,7 +41,7 @@ test("listFilterChips puts filters that are on first, each with the address with
   expect(chips.map(({ label, isOn, query }) => [label, isOn, query])).toEqual([
     ["Kayanza Bourbon", true, "?rating=4"],
     ["4 stars and up", true, "?coffee=3"],
-    ["Hario V60 02", false, "?machine=hario-v60-02&coffee=3&rating=4"],
+    ["V60", false, "?machine=hario-v60-02&coffee=3&rating=4"],
     ["Saved as recipe", false, "?coffee=3&rating=4&saved=yes"],
   ]);
 });

@@ -1,9 +1,11 @@
+import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import { getWeeklyStats, listBrewPoints } from "@brewdial/contract/brew-logs/figures.ts";
 import { listBrewLogs, listBrewTags } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { listLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.ts";
 import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
 import { machineName } from "@brewdial/domain/equipment/machine-name.ts";
 import { href, redirect } from "react-router";
+import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { groupDays } from "#app/features/log/group-days.ts";
 import { presentBrewRow } from "#app/features/log/present-brew-row.ts";
 import { brewTitle } from "#app/features/log/present-brew.ts";
@@ -12,6 +14,7 @@ import { monthSince, presentMonth } from "#app/features/log/present-month.ts";
 import { presentWeek } from "#app/features/log/present-week.ts";
 import { formatLogSearch, hasFilter, parseLogSearch, toLogQuery } from "#app/features/log/search.ts";
 import type { RequestContext } from "#app/http/request-context.server.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { findCompared } from "./find-compared.server.ts";
 
@@ -76,7 +79,7 @@ async function findBrews(
 }
 
 /** Loads the user's coffees and gear as options. */
-async function loadChoices({ read }: RequestContext): Promise<FilterChoices> {
+async function loadChoices({ read, messages }: RequestContext): Promise<FilterChoices> {
   const [{ library }, { grinders }, { machines }, { tags }] = await Promise.all([
     read(listLibraryCoffees, {}),
     read(listOwnGrinders, {}),
@@ -90,8 +93,18 @@ async function loadChoices({ read }: RequestContext): Promise<FilterChoices> {
     machines: machines.map(({ slug, nickname, brand, model, brewMethod }) => ({
       value: slug,
       label: nickname ?? machineName({ brand, model }),
+      short: nickname ?? shortName(messages, machines, { brand, model, brewMethod }),
       method: brewMethod,
     })),
     grinders: grinders.map(({ slug, nickname, name }) => ({ value: slug, label: nickname ?? name })),
   };
+}
+
+type Brewer = Pick<Bodies<typeof listOwnMachines>[200]["machines"][number], "brand" | "model" | "brewMethod">;
+
+/** Returns the common name of a brewer, for an espresso machine its method; the full name if another brewer would be called the same. */
+function shortName({ methods }: Messages, machines: readonly Brewer[], machine: Brewer): string {
+  const nameOf = (other: Brewer) => (other.brewMethod === "espresso" ? methods.espresso : brewerName(other));
+  const name = nameOf(machine);
+  return machines.filter((other) => nameOf(other) === name).length === 1 ? name : machineName(machine);
 }
