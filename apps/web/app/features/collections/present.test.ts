@@ -11,14 +11,19 @@ const collection: Summary = {
   ...CollectionSummary.example,
   _count: { items: 6 },
   methods: ["pour-over", "aeropress", "cupping", "pour-over"],
+  coffees: [null, ...CollectionSummary.example.coffees, null, null],
 };
 
-test("presentListed shows four brewers, and how many more there are", () => {
+test("presentListed shows four labels or brewers, and how many more there are", () => {
   const format = createFormat("en", { weight: "g", temperature: "c" });
-  expect(presentListed(en, format, collection)).toMatchObject({
-    icons: ["v60", "aeropress", "french", "v60"],
-    more: "+2",
-  });
+  const { tiles, more } = presentListed(en, format, collection);
+  expect(tiles.map(({ icon, label }) => [icon, label !== undefined])).toEqual([
+    ["v60", false],
+    ["aeropress", true],
+    ["french", false],
+    ["v60", false],
+  ]);
+  expect(more).toBe("+2");
 });
 
 test("moveRecipe moves by one place and stays at the ends", () => {

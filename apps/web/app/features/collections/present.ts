@@ -1,5 +1,6 @@
 import type { CollectionSummary } from "@brewdial/contract/collections/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { Format } from "#app/i18n/format.ts";
@@ -10,7 +11,7 @@ type Summary = Shape<typeof CollectionSummary>;
 export const presentCollection = (
   { collections }: Messages,
   format: Format,
-  { _count: { items }, ...collection }: Omit<Summary, "methods" | "onGrinder">,
+  { _count: { items }, ...collection }: Omit<Summary, "methods" | "coffees" | "onGrinder">,
 ) => ({
   id: String(collection.id),
   name: collection.name,
@@ -22,13 +23,16 @@ export const presentCollection = (
 
 export type CollectionView = ReturnType<typeof presentCollection>;
 
-/** Presents a collection in the list: the brewers of its first recipes. */
+/** Presents a collection in the list: the labels of its first recipes, or the brewers of those without a coffee. */
 export function presentListed(messages: Messages, format: Format, collection: Summary) {
-  const { methods, _count } = collection;
+  const { methods, coffees, _count } = collection;
   const more = _count.items - methods.length;
   return {
     ...presentCollection(messages, format, collection),
-    icons: methods.map(brewerIcon),
+    tiles: methods.map((method, at) => {
+      const coffee = coffees[at] ?? null;
+      return { icon: brewerIcon(method), label: coffee === null ? undefined : coffeeLabel(coffee) };
+    }),
     more: more > 0 ? `+${format.number(more)}` : undefined,
   };
 }

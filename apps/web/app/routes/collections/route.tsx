@@ -11,6 +11,7 @@ import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { LabelTile } from "#app/features/labels/label-tile.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useMessages } from "#app/i18n/context.ts";
@@ -86,14 +87,19 @@ const CollectionList = ({ collections }: { readonly collections: readonly Listed
   <ul className="grid collection-list">
     {collections.map((collection) => (
       <li key={collection.id} className="card card-link">
-        {collection.icons.length > 0 && (
+        {collection.tiles.length > 0 && (
           <div className="collection-icons" aria-hidden="true">
-            {collection.icons.map((icon, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the same brewer can come twice
-              <span key={index} className="brewer-tile">
-                <BrewerIcon name={icon} size={32} />
-              </span>
-            ))}
+            {collection.tiles.map(({ icon, label }, index) =>
+              label === undefined ? (
+                // oxlint-disable-next-line react/no-array-index-key -- the same brewer can come twice
+                <span key={index} className="brewer-tile">
+                  <BrewerIcon name={icon} size={32} />
+                </span>
+              ) : (
+                // oxlint-disable-next-line react/no-array-index-key -- the same coffee can come twice
+                <LabelTile key={index} label={label} />
+              ),
+            )}
             {collection.more !== undefined && <span className="brewer-tile more">{collection.more}</span>}
           </div>
         )}
