@@ -39,7 +39,7 @@ const forUsers = [
 const forGuests = [
   item("today", "today"),
   item("discover", "discover"),
-  item("grinders", "log"),
+  item("grinders", "grinder"),
   item("converter", "swap"),
   item("me", "me", href("/sign-in")),
 ];

@@ -1,6 +1,6 @@
 import { href, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { NotFoundDial } from "#app/ui/not-found-dial.tsx";
+import { StaticDial } from "#app/ui/static-dial.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 import { plainPath } from "#app/i18n/locale.ts";
 import { Page } from "./page.tsx";
@@ -17,7 +17,7 @@ export const NotFound = () => {
     <Page {...(isRecipe ? { section: "discover" as const } : {})}>
       <meta name="description" content={text} />
       <div className="solo-body not-found">
-        <NotFoundDial />
+        <StaticDial value={41} text="404" />
         <div className="center stack stack-1">
           <h1>{title}</h1>
           <p className="lead">{text}</p>

@@ -2,16 +2,22 @@ const marks = Array.from({ length: 51 }, (_, value) => value);
 /** From 0 at the lower left to 50 at the lower right. */
 const angleOf = (value: number) => -140 + value * 5.6;
 
-/** The dial of the 404 page: a static image instead of the dial component, so that error pages need no data. */
-export const NotFoundDial = () => (
-  <svg className="not-found-dial" viewBox="0 0 400 356" aria-hidden="true">
+interface Props {
+  /** Where the hand points. */
+  readonly value: number;
+  readonly text: string;
+}
+
+/** A decorative dial: a static image instead of the dial component, so that pages without data can show it. */
+export const StaticDial = ({ value: pointed, text }: Props) => (
+  <svg className="static-dial" viewBox="0 0 400 356" aria-hidden="true">
     {marks.map((value) => {
       const [className, length] =
         value % 10 === 0
-          ? ["not-found-major", 24]
+          ? ["static-dial-major", 24]
           : value % 5 === 0
-            ? ["not-found-mid", 17]
-            : ["not-found-minor", 11];
+            ? ["static-dial-mid", 17]
+            : ["static-dial-minor", 11];
       return (
         <path
           key={value}
@@ -21,7 +27,7 @@ export const NotFoundDial = () => (
         />
       );
     })}
-    <g className="not-found-num">
+    <g className="static-dial-num">
       {marks
         .filter((value) => value % 10 === 0)
         .map((value) => {
@@ -37,9 +43,9 @@ export const NotFoundDial = () => (
           );
         })}
     </g>
-    <path className="not-found-hand" d="M200 19V51" transform="rotate(89.6 200 200)" />
-    <text className="not-found-value" x="200" y="232.73">
-      404
+    <path className="static-dial-hand" d="M200 19V51" transform={`rotate(${angleOf(pointed)} 200 200)`} />
+    <text className="static-dial-value" x="200" y="232.73">
+      {text}
     </text>
   </svg>
 );
