@@ -47,12 +47,9 @@ export const Offline = ({ units, hasAccount }: Props) => {
   const ready = listReady(messages, pages ?? [], brews);
   const readable = listReadable(messages, pages ?? []);
   const isEmpty = pages !== undefined && ready.length === 0;
-  const next = isEmpty
-    ? { path: localize(href("/discover")), text: offline.find }
-    : { path: localize(href("/")), text: offline.reload };
   const action = (isConnected || wanted !== undefined) && (
-    <a className={isConnected ? "btn btn-primary" : "btn"} href={wanted ?? next.path}>
-      {wanted === undefined ? next.text : isConnected ? offline.goOn : offline.again}
+    <a className={isConnected ? "btn btn-primary btn-lg" : "btn"} href={wanted ?? localize(href("/"))}>
+      {wanted === undefined ? offline.reload : isConnected ? offline.goOn : offline.again}
     </a>
   );
   return (
@@ -66,7 +63,7 @@ export const Offline = ({ units, hasAccount }: Props) => {
           {!isConnected && !isEmpty && <p className="muted">{offline.works}</p>}
         </div>
       </div>
-      {isConnected && !isEmpty && action}
+      {isConnected && action}
       {pages !== undefined && isBrewing() && (
         <section className="card card-sm row between">
           <p>{offline.running}</p>
@@ -75,9 +72,10 @@ export const Offline = ({ units, hasAccount }: Props) => {
           </a>
         </section>
       )}
-      {isEmpty ? (
+      {isEmpty && !isConnected && (
         <Empty icon="today" title={offline.emptyTitle} text={offline.emptyText} action={action} />
-      ) : (
+      )}
+      {!isEmpty && (
         <section className="offline-ready">
           <h2>{offline.ready}</h2>
           <ul className="list">

@@ -29,7 +29,12 @@ export const NewRecipes = ({ title, recipes }: Props) => {
               ) : (
                 <LabelTile label={label} size="sm" />
               )}
-              {grind.setting !== undefined && <b>{grind.setting}</b>}
+              {grind.setting !== undefined && (
+                <b>
+                  {grind.setting}
+                  {grind.unit !== undefined && <small> {grind.unit}</small>}
+                </b>
+              )}
             </div>
             <h3>
               <Link to={href("/recipes/:id", { id })}>{name}</Link>
