@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, expectNoAxeViolations, ownAddress, ownEmail, type Page, test } from "../fixtures.ts";
+import { removeGear } from "../gear.ts";
+import { newPassword, register } from "../new-account.ts";
 import { readSignInMail } from "../mailbox.ts";
 
-const password = "a long pass phrase 7";
 const toast = (page: Page) => page.locator(".toast-place");
 
 test("three answers calibrate a grinder, and the setting on a recipe's page moves @wide", async ({
@@ -30,7 +31,7 @@ test("three answers calibrate a grinder, and the setting on a recipe's page move
 
   await page.goto("/me/gear");
   await expect(page.getByText(/^Calibrated from 3 answers/)).toBeVisible();
-  await page.getByRole("button", { name: "Remove C40 MK4" }).click();
+  await removeGear(page, "C40 MK4");
   await expect(page.getByRole("heading", { name: "No grinder yet" })).toBeVisible();
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(/^Calibrated from 3 answers/)).toBeVisible();
@@ -54,7 +55,7 @@ test("a new grinder is asked about once, and the answer moves the setting on a r
   const published = await readSetting(page);
 
   await page.goto("/me/gear");
-  await page.getByRole("button", { name: "Remove C40 MK4" }).click();
+  await removeGear(page, "C40 MK4");
   await expect(page.getByRole("heading", { name: "No grinder yet" })).toBeVisible();
   await page.goto("/me/gear/add/grinders?q=c40+mk4");
   await page.getByRole("button", { name: "C40 MK4", exact: true }).click();
@@ -67,6 +68,30 @@ test("a new grinder is asked about once, and the answer moves the setting on a r
   await expect(page).toHaveURL("/me/gear");
   await expect(page.getByText(/^Calibrated from 3 answers: for .* 28 instead of 24\.$/)).toBeVisible();
   expect(await readSetting(page)).toBeGreaterThan(published);
+});
+
+test("a second grinder that is made for espresso becomes the one for espresso, and a menu changes it", async ({
+  page,
+}) => {
+  await register(page, ownEmail("uses"));
+  for (const [query, name] of [
+    ["encore", "Encore"],
+    ["niche+zero", "Zero"],
+  ] as const) {
+    await page.goto(`/me/gear/add/grinders?q=${query}`);
+    await page.getByRole("button", { name, exact: true }).click();
+    await page.getByRole("link", { name: "Skip", exact: true }).click();
+    await expect(page).toHaveURL("/me/gear");
+  }
+  const uses = page.getByRole("region", { name: "Which one for what" }).getByRole("listitem");
+  await expect(uses).toContainText(["Encore", "Niche Zero"]);
+  await expectNoAxeViolations(page);
+  await uses.first().getByRole("button", { name: "Change the grinder: Filter" }).click();
+  await page.getByRole("button", { name: "Niche Zero", exact: true }).click();
+  await expect(toast(page)).toContainText("Niche Zero is your grinder for filter.");
+  await expect(uses).toContainText(["Niche Zero", "Niche Zero"]);
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(uses).toContainText(["Encore", "Niche Zero"]);
 });
 
 test.describe("with a refused setting", () => {
@@ -99,7 +124,7 @@ test("a brewer has the same name in the list, in the message that adds it and in
   await page.getByRole("button", { name: "V60 02", exact: true }).click();
   await expect(toast(page)).toContainText("Hario V60 02 is in your gear.");
   await expect(page.getByRole("main").getByText("Hario V60 02", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Remove Hario V60 02" }).click();
+  await removeGear(page, "Hario V60 02");
   await expect(toast(page)).toContainText("Hario V60 02 is removed.");
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(toast(page)).toContainText("Hario V60 02 is in your gear.");
@@ -139,7 +164,7 @@ test.describe("sessions and password", () => {
       extraHTTPHeaders: { "x-forwarded-for": ownAddress("second") },
     };
     const elsewhere = await (await browser.newContext(options)).newPage();
-    await signInAs(elsewhere, email, password);
+    await signInAs(elsewhere, email, newPassword);
     await page.goto("/me/sessions");
     await expect(page.getByText("this device", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: /^Sign out .+ on / }).click();
@@ -154,11 +179,11 @@ test.describe("sessions and password", () => {
     await page.getByLabel("New password").fill("kettle pier maple noon");
     await page.getByRole("button", { name: "Change the password" }).click();
     await expect(page.getByText("That is not your current password.")).toBeVisible();
-    await page.getByLabel("Current password").fill(password);
+    await page.getByLabel("Current password").fill(newPassword);
     await page.getByLabel("New password").fill("Password123!");
     await page.getByRole("button", { name: "Change the password" }).click();
     await expect(page.locator("#newPassword-note")).toContainText("less common");
-    await page.getByLabel("Current password").fill(password);
+    await page.getByLabel("Current password").fill(newPassword);
     await page.getByLabel("New password").fill("kettle pier maple noon");
     await page.getByRole("button", { name: "Change the password" }).click();
     await expect(toast(page)).toContainText("The password is set.");
@@ -177,7 +202,7 @@ test.describe("export and deletion", () => {
     await page.getByLabel("Password").fill("not the password");
     await page.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByText("That is not your password.")).toBeVisible();
-    await page.getByLabel("Password").fill(password);
+    await page.getByLabel("Password").fill(newPassword);
     await page.getByRole("button", { name: "Confirm" }).click();
     await page.waitForURL("/me/export");
     const [table] = await Promise.all([
@@ -221,61 +246,6 @@ async function readSetting(page: Page): Promise<number> {
   await page.goto("/recipes/44");
   const label = await page.getByRole("img", { name: /^C40 MK4: \d+ clicks/ }).getAttribute("aria-label");
   return Number(/\d+(?= clicks)/.exec(label ?? "")?.[0]);
-}
-
-test("a stranger sees nothing of a new account until its owner shows it, on the web and in the API", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await register(page, ownEmail("private"));
-  const { user } = (await (await page.request.get("/api/auth/me")).json()) as { user: { id: number } };
-  const saved = await page.request.post("/api/user/saved-recipes", { data: { communityRecipeId: 1 } });
-  const commented = await page.request.post("/api/recipes/1/comments", { data: { body: "Sweet." } });
-  const brewed = await page.request.post("/api/community-recipes/1/brew-log", { data: { rating: 4 } });
-  expect([saved.status(), commented.status(), brewed.status()]).toEqual([201, 201, 200]);
-
-  const stranger = await (
-    await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), javaScriptEnabled: false })
-  ).newPage();
-  const readProfile = async () => (await stranger.request.get(`/api/users/${user.id}`)).json();
-  expect(await readProfile()).toMatchObject({
-    user: { id: user.id, displayName: "Ana" },
-    stats: { brewCount: 0, savedCount: 0, commentCount: 0 },
-    brewLogs: [],
-    savedRecipes: [],
-    comments: [],
-  });
-  await stranger.goto(`/users/${user.id}`);
-  await expect(stranger.getByRole("heading", { name: "Nothing to see yet" })).toBeVisible();
-
-  await page.goto("/me/you");
-  for (const name of [/^Your brews/, /^Recipes you saved/, /^Your comments/]) {
-    await expect(page.getByRole("checkbox", { name })).not.toBeChecked();
-    await page.getByRole("checkbox", { name }).check();
-  }
-  await expectNoAxeViolations(page);
-  await page.getByRole("form", { name: "What others see" }).getByRole("button", { name: "Save" }).click();
-  await expect(toast(page)).toContainText("Saved.");
-  expect(await readProfile()).toMatchObject({
-    stats: { brewCount: 1, savedCount: 1, commentCount: 1 },
-    brewLogs: [{ rating: 4, brewedAt: expect.stringMatching(/T00:00:00/) }],
-  });
-  await stranger.reload();
-  for (const name of ["Saved recipes", "Brewed lately", "Comments"])
-    await expect(stranger.getByRole("heading", { name })).toBeVisible();
-  await stranger.context().close();
-});
-
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto("/sign-up");
-  await page.getByText("Use a password instead").click();
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Name").fill("Ana");
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Create an account" }).click();
-  await page.getByRole("link", { name: "Later" }).click();
-  await page.waitForURL("/");
 }
 
 async function signInAs(page: Page, email: string, secret: string): Promise<void> {
