@@ -41,6 +41,7 @@ function createFixture(cases: string): void {
     "python3",
   ];
   for (const program of installed) writeScript(`bin/${program}`, "true");
+  writeScript("bin/df", "echo 8000");
 }
 
 const run = () =>
@@ -67,6 +68,7 @@ test(".ci/run runs every step, those of the side lane beside the others, and pri
     "npm run --silent tools -- fuzz --smoke",
     "npm run --silent tools -- zero-downtime",
     "npm run --silent tools -- load-smoke",
+    "npm run --silent services -- --stop",
   ];
   const beside = ["acceptance ", "npm run --silent tools -- web-e2e"];
   const made = calls();
