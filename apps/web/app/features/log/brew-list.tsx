@@ -12,13 +12,15 @@ interface Props {
   readonly days: readonly DayGroup<BrewRowView>[];
   /** The row whose cup is shown beside the list. */
   readonly openKey?: string | undefined;
+  /** The row whose cup stands beside the list on wide screens, while no cup is open. */
+  readonly besideKey?: string | undefined;
   readonly onKeyDown?: KeyboardEventHandler<HTMLAnchorElement>;
   /** Extends or replaces the content of a row. */
   readonly renderRow?: (row: BrewRowView, link: ReactNode) => ReactNode;
 }
 
 /** Brews by day, newest first. */
-export const BrewList = ({ days, openKey, onKeyDown, renderRow = (_, link) => link }: Props) =>
+export const BrewList = ({ days, openKey, besideKey, onKeyDown, renderRow = (_, link) => link }: Props) =>
   days.map(({ date, label, items }) => (
     <section className="day" key={date} aria-labelledby={`day-${date}`}>
       <h2 className="eyebrow" id={`day-${date}`}>
@@ -29,7 +31,12 @@ export const BrewList = ({ days, openKey, onKeyDown, renderRow = (_, link) => li
           <li key={row.key} ref={row.key === openKey ? scrollIntoView : undefined}>
             {renderRow(
               row,
-              <RowLink path={row.path} isOpen={row.key === openKey} onKeyDown={onKeyDown}>
+              <RowLink
+                path={row.path}
+                isOpen={row.key === openKey}
+                isBeside={row.key === besideKey}
+                onKeyDown={onKeyDown}
+              >
                 <BrewRow row={row} />
               </RowLink>,
             )}
@@ -45,15 +52,21 @@ const scrollIntoView = (row: HTMLLIElement | null): void => row?.scrollIntoView(
 interface RowLinkProps {
   readonly path: string | undefined;
   readonly isOpen: boolean;
+  readonly isBeside: boolean;
   readonly onKeyDown: Props["onKeyDown"];
   readonly children: ReactNode;
 }
 
-const RowLink = ({ path, isOpen, onKeyDown, children }: RowLinkProps) =>
+const RowLink = ({ path, isOpen, isBeside, onKeyDown, children }: RowLinkProps) =>
   path === undefined ? (
     <div className="log-row">{children}</div>
   ) : (
-    <Link className="log-row" to={path} aria-current={isOpen ? true : undefined} onKeyDown={onKeyDown}>
+    <Link
+      className={isBeside ? "log-row is-beside" : "log-row"}
+      to={path}
+      aria-current={isOpen ? true : undefined}
+      onKeyDown={onKeyDown}
+    >
       {children}
     </Link>
   );

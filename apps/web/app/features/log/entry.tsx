@@ -9,14 +9,20 @@ import type { EntryView } from "./present-entry.ts";
 import { Rating } from "./rating.tsx";
 import "./entry.css";
 
+interface HeadProps {
+  readonly view: EntryView;
+  /** `h2` where the page has another title. Default `h1`. */
+  readonly heading?: "h1" | "h2";
+}
+
 /** The label, the name, the time and the taste of one brew. */
-export const EntryHead = ({ view }: { readonly view: EntryView }) => {
+export const EntryHead = ({ view, heading: Heading = "h1" }: HeadProps) => {
   const { label, title, day, time, rating, taste } = view;
   return (
     <div className="row align-top">
       {label !== undefined && <LabelTile label={label} size="lg" />}
       <div className="grow">
-        <h1 className="log-entry-heading">{title}</h1>
+        <Heading className="log-entry-heading">{title}</Heading>
         <p className="muted">
           {day}, {time}
         </p>
@@ -96,11 +102,11 @@ const Figures = ({ figures }: { readonly figures: EntryView["measured"] }) => (
 );
 
 /** A star that shows and toggles whether the brew is the best of its bag. */
-const BestOfBag = ({ view: { isBest, canBeBest } }: { readonly view: EntryView }) => {
+const BestOfBag = ({ view: { id, isBest, canBeBest } }: { readonly view: EntryView }) => {
   const { entry } = useMessages().log;
   if (!canBeBest) return null;
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" action={href("/log/:id", { id })} preventScrollReset>
       <button
         type="submit"
         className={`icon-btn${isBest ? " is-on" : ""}`}

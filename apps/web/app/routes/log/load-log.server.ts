@@ -1,6 +1,6 @@
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import { getWeeklyStats, listBrewPoints } from "@brewdial/contract/brew-logs/figures.ts";
-import { listBrewLogs, listBrewTags } from "@brewdial/contract/brew-logs/endpoints.ts";
+import { getBrewLog, listBrewLogs, listBrewTags } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { listLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.ts";
 import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
 import { machineName } from "@brewdial/domain/equipment/machine-name.ts";
@@ -9,6 +9,7 @@ import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { groupDays } from "#app/features/log/group-days.ts";
 import { presentBrewRow } from "#app/features/log/present-brew-row.ts";
 import { brewTitle } from "#app/features/log/present-brew.ts";
+import { presentEntry } from "#app/features/log/present-entry.ts";
 import { type FilterChoices, listFilterChips, listFilterFields } from "#app/features/log/present-filters.ts";
 import { monthSince, presentMonth } from "#app/features/log/present-month.ts";
 import { presentWeek } from "#app/features/log/present-week.ts";
@@ -42,6 +43,11 @@ export async function loadLog(requestContext: RequestContext, query: URLSearchPa
   const rows = brews.data
     .filter(({ id }) => id !== compared?.id)
     .map((brew) => ({ brew, row: presentBrewRow(messages, format, brew, week.timezone, pathOf(brew.id)) }));
+  const [first] = brews.data;
+  const newest =
+    first === undefined || query.size > 0
+      ? undefined
+      : await requestContext.read(getBrewLog, { params: { id: first.id } });
   const days = groupDays(visitor.locale, week.timezone, now, rows, ({ brew }) => brew.brewedAt);
   return {
     days: days.map((day) => ({ ...day, items: day.items.map(({ row }) => row) })),
@@ -56,6 +62,7 @@ export async function loadLog(requestContext: RequestContext, query: URLSearchPa
         ([name, value]) => (value === undefined ? [] : [[name, String(value)]]),
       ),
     ),
+    newest: newest && presentEntry(messages, format, newest.brewLog, week.timezone),
     next: brews.hasMore && brews.cursor !== null ? formatLogSearch(search, brews.cursor) : undefined,
     first: cursor === undefined ? undefined : formatLogSearch(search),
     compared: compared && {

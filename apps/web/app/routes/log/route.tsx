@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export default function Log({ loaderData: { log, units, now }, params }: Route.ComponentProps) {
   const { id } = params as { readonly id?: string };
-  const pane: LogPane = { units, now, isGuest: log === undefined, week: log?.week };
+  const pane: LogPane = { units, now, isGuest: log === undefined, week: log?.week, newest: log?.newest };
   return (
     <Page section="log" {...(id === undefined ? {} : { screen: "log-cup" })}>
       <LogHead current="brews" isGuest={log === undefined} isTitle={id === undefined} />
@@ -82,6 +82,7 @@ const OwnLog = ({
   month,
   week,
   compared,
+  newest,
   next,
   first,
   ...filters
@@ -99,7 +100,7 @@ const OwnLog = ({
       )}
       <MonthStrip month={month} week={week} />
       <LogFilters {...filters} />
-      {isFiltered && <p className="small muted">{total}</p>}
+      {isFiltered && <p className="small muted log-found">{total}</p>}
       {isEmpty ? (
         <Empty
           icon="search"
@@ -108,7 +109,12 @@ const OwnLog = ({
           action={<ButtonLink to={href("/log")}>{log.none.action}</ButtonLink>}
         />
       ) : (
-        <BrewList days={days} openKey={openId} onKeyDown={moveByArrows} />
+        <BrewList
+          days={days}
+          openKey={openId}
+          besideKey={openId === undefined && newest !== undefined ? newest.id : undefined}
+          onKeyDown={moveByArrows}
+        />
       )}
       <Pager
         label={log.pages}
