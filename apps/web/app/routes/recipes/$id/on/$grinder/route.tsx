@@ -20,6 +20,7 @@ import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { useLocalizedPath } from "#app/i18n/use-localized-path.ts";
 import type { Messages } from "#app/i18n/messages.ts";
@@ -78,6 +79,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     view,
     heading: shelf.recipeOn(view.title, name),
     start: start.text,
+    brew: start.setting === undefined ? undefined : messages.convert.brew(start.setting),
     slug,
     texts: { mine: shelf.thisIsMine, whole: shelf.wholeRecipe, others: shelf.otherGrinders },
     others: listOthers(grinders, slug).map((other) => ({
@@ -105,7 +107,7 @@ function describeStart(messages: Messages, { dial, outOfReach }: RecipeView, gri
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function RecipeOn({ loaderData }: Route.ComponentProps) {
-  const { view, heading, start, slug, texts, others } = loaderData;
+  const { view, heading, start, brew, slug, texts, others } = loaderData;
   const localize = useLocalizedPath();
   const recipePath = href("/recipes/:id", { id: String(view.id) });
   return (
@@ -120,12 +122,6 @@ export default function RecipeOn({ loaderData }: Route.ComponentProps) {
             <p className="lead">{start}</p>
           </div>
           <div className="row wrap row-1 recipe-actions">
-            <Form method="post" action={href("/my-grinder")}>
-              <input type="hidden" name="returnTo" value={localize(recipePath)} />
-              <Button kind="primary" name="grinder" value={slug}>
-                {texts.mine}
-              </Button>
-            </Form>
             <ButtonLink to={recipePath}>{texts.whole}</ButtonLink>
           </div>
         </div>
@@ -147,6 +143,25 @@ export default function RecipeOn({ loaderData }: Route.ComponentProps) {
                 </div>
               ))}
             </dl>
+            <div className="why-box stack stack-1">
+              {brew !== undefined && (
+                <ButtonLink
+                  kind="primary"
+                  size="large"
+                  isBlock
+                  to={`${href("/brew")}?recipe=${view.id}&grinder=${slug}`}
+                >
+                  <Icon name="play" size={16} isFilled />
+                  {brew}
+                </ButtonLink>
+              )}
+              <Form method="post" action={href("/my-grinder")}>
+                <input type="hidden" name="returnTo" value={localize(recipePath)} />
+                <Button isBlock name="grinder" value={slug}>
+                  {texts.mine}
+                </Button>
+              </Form>
+            </div>
           </div>
         </section>
         <RecipeSteps
