@@ -32,7 +32,7 @@ export const PrepareList = (props: Props) => {
     <ul className="prepare-list">
       <li className="prepare-grind prep-weigh">
         <Icon name="beans" size={28} />
-        <span className="grow">{prepare.grind}</span>
+        <span className="grow">{prepare.coffee}</span>
         <WeightField
           grams={figures.doseGrams}
           range={doseRange}
