@@ -4,12 +4,12 @@ import type { Shell } from "#app/load-shell.server.ts";
 import { Form, Link } from "#app/ui/link.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 
-export const Footer = () => {
+export const Footer = ({ isOnPhones }: { readonly isOnPhones: boolean }) => {
   const messages = useMessages();
   const { pathname, search } = useLocation();
   const shell = useRouteLoaderData<Shell>("root");
   return (
-    <footer className="footer">
+    <footer className={isOnPhones ? "footer" : "footer desktop-only"}>
       <Link to={href("/grinders")}>{messages.navigation.grinders}</Link>
       <Link to={href("/convert")}>{messages.navigation.converter}</Link>
       <Link to={href("/preferences")}>{messages.shell.preferences}</Link>

@@ -16,6 +16,7 @@ interface Props {
   readonly isNarrow?: boolean;
   /** Class added to `main` for the CSS of a screen. */
   readonly screen?: string;
+  /** Default: for guests, and on wide screens for all. */
   readonly hasFooter?: boolean;
   /** False on the page that itself explains the missing connection. */
   readonly hasOfflineBar?: boolean;
@@ -27,7 +28,7 @@ export const Page = ({
   section,
   isNarrow = false,
   screen = "",
-  hasFooter = true,
+  hasFooter,
   hasOfflineBar = true,
   children,
 }: Props) => {
@@ -41,7 +42,7 @@ export const Page = ({
       {hasOfflineBar && <OfflineBar />}
       <main id="main" className={`page${isNarrow ? " narrow" : ""}${screen === "" ? "" : ` ${screen}`}`}>
         {children}
-        {hasFooter && <Footer />}
+        {hasFooter !== false && <Footer isOnPhones={hasFooter ?? owner === undefined} />}
       </main>
       <nav className="bar" aria-label={messages.shell.main}>
         <ul>

@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export default function MePage({ loaderData: { you, values, roaster, since } }: Route.ComponentProps) {
   const { account } = useMessages();
   return (
-    <Page section="me">
+    <Page section="me" hasFooter>
       <h1 className="account-heading">{account.title}</h1>
       <MeTabs current="account" />
       <div className="settings stack">
