@@ -1,3 +1,4 @@
+import type { CoffeeLabel } from "@brewdial/domain/label/label-drawing.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import type { SelectGroup } from "#app/ui/field.tsx";
 import type { BrewerName } from "#app/ui/icon.tsx";
@@ -26,7 +27,11 @@ export interface EditorView {
   /** Slugs that the displayed dial and usual amounts belong to, so that the server can tell what was changed. */
   readonly shown: { readonly machine: string; readonly grinder: string };
   /** Coffees to choose from: the visitor's own, or the search results. */
-  readonly coffees: readonly { readonly id: string; readonly name: string }[];
+  readonly coffees: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly label: CoffeeLabel;
+  }[];
   readonly coffeeNote: string | undefined;
   readonly machines: readonly SelectGroup[];
   readonly grinders: readonly SelectGroup[];

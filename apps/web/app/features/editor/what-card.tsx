@@ -1,3 +1,4 @@
+import { LabelTile } from "#app/features/labels/label-tile.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
@@ -82,17 +83,21 @@ export const WhatCard = ({ view, control, problems, ask }: PartProps) => {
 const CoffeePick = ({ view, control: { draft, set }, problems, ask }: PartProps) => {
   const { editor } = useMessages();
   const problem = problems.get("coffeeQuery");
-  const chosen = view.coffees.find(({ id }) => id === draft.coffee)?.name ?? editor.anyCoffee;
+  const chosen = view.coffees.find(({ id }) => id === draft.coffee);
   const isSearching = draft.coffeeQuery !== "" || view.coffeeNote !== undefined;
   return (
     <details className="editor-coffee" open={isSearching || problem !== undefined}>
       <summary className="row editor-fixed">
-        <span className="brewer-tile">
-          <Icon name="bag" />
-        </span>
+        {chosen === undefined ? (
+          <span className="brewer-tile">
+            <Icon name="bag" />
+          </span>
+        ) : (
+          <LabelTile label={chosen.label} />
+        )}
         <span className="grow">
           <span className="small muted">{editor.coffee}</span>
-          <b>{chosen}</b>
+          <b>{chosen?.name ?? editor.anyCoffee}</b>
         </span>
         <Icon name="chev" size={20} />
       </summary>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
+import { LabelTile } from "#app/features/labels/label-tile.tsx";
 import { DraftForm } from "#app/features/drafts/draft-form.tsx";
 import { UnsentNote } from "#app/features/drafts/draft-notes.tsx";
 import { parseGrams } from "#app/fields/amount.ts";
@@ -8,18 +9,17 @@ import type { FormState } from "#app/http/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import type { UnitChoice } from "#app/i18n/units.ts";
 import { BagForecast } from "./bag-forecast.tsx";
 import { otherSize, SizeField, StateField } from "./bag-form-choices.tsx";
-import type { ChoiceView } from "./present-choice.ts";
+import type { LabelledView } from "./present-choice.ts";
 import { type BagEntry, presentForecast } from "./present-forecast.ts";
 
 interface Props {
-  readonly coffee: ChoiceView;
+  readonly coffee: LabelledView;
   readonly roastLevel: BagEntry["roastLevel"];
   readonly today: string;
   readonly doseGrams: number;
@@ -55,9 +55,7 @@ export const BagForm = ({ coffee, roastLevel, today, doseGrams, units, idempoten
         <div className="field">
           <span className="field-label">{form.coffee}</span>
           <div className="picked">
-            <span className="brewer-tile">
-              <Icon name="bag" />
-            </span>
+            <LabelTile label={coffee.label} />
             <span className="grow">
               <b>{coffee.name}</b>
               <span className="small muted">{coffee.facts}</span>

@@ -1,5 +1,6 @@
 import { getCoffee, listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { listLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.ts";
+import { coffeeLabel, type LabelledCoffee } from "@brewdial/domain/label/coffee-label.ts";
 import { machineName } from "@brewdial/domain/equipment/machine-name.ts";
 import type { Draft } from "#app/features/editor/draft.ts";
 import type { EditorView } from "#app/features/editor/editor-view.ts";
@@ -128,12 +129,17 @@ async function findCoffees({ api }: RequestContext, chosen: string, query: strin
           (result) => (result.ok ? result.body.data : []),
           () => [],
         );
-  const coffees = found
-    .slice(0, query === "" ? maxOwnCoffees : maxCoffees)
-    .map(({ id, name, roasterName }) => ({ id: String(id), name: `${name}, ${roasterName}` }));
+  const coffees = found.slice(0, query === "" ? maxOwnCoffees : maxCoffees).map(presentCoffee);
   if (!/^[1-9]\d{0,9}$/.test(chosen) || coffees.some(({ id }) => id === chosen)) return coffees;
   const one = await api(getCoffee, { params: { id: Number(chosen) } }).catch(() => undefined);
   if (one?.ok !== true) return coffees;
-  const { name, roasterName } = one.body;
-  return [{ id: chosen, name: `${name}, ${roasterName}` }, ...coffees];
+  return [presentCoffee(one.body), ...coffees];
 }
+
+const presentCoffee = (
+  coffee: LabelledCoffee & { readonly id: number; readonly name: string; readonly roasterName: string },
+) => ({
+  id: String(coffee.id),
+  name: `${coffee.name}, ${coffee.roasterName}`,
+  label: coffeeLabel(coffee),
+});

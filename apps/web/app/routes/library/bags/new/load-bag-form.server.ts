@@ -3,7 +3,7 @@ import { listLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.
 import { getCoffee, listCoffees } from "@brewdial/contract/coffees/endpoints.ts";
 import { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { searchKey, searchWords } from "@brewdial/domain/text/search-key.ts";
-import { presentChoice, presentLabelled } from "#app/features/library/present-choice.ts";
+import { presentLabelled } from "#app/features/library/present-choice.ts";
 import { readToday } from "#app/features/library/read-today.server.ts";
 import type { RequestContext } from "#app/http/request-context.server.ts";
 
@@ -23,7 +23,7 @@ export async function loadForm(requestContext: RequestContext, coffeeId: number)
   const known = library.find((entry) => entry.coffeeProfileId === coffeeId)?.coffee;
   const coffee = known ?? (await read(getCoffee, { params: { id: coffeeId } }));
   return {
-    coffee: presentChoice(messages, coffee),
+    coffee: presentLabelled(messages, coffee),
     roastLevel: coffee.roastLevel,
     today,
     doseGrams: bags.data[0]?.brewDoseGrams ?? suggested.suggestion?.doseGrams ?? usualDoseGrams,
