@@ -11,9 +11,12 @@ export function temperatureDifference(format: Format, fahrenheit: number): Quant
     : { value: format.number((fahrenheit * 5) / 9), unit };
 }
 
-/** Returns a brew time; in hours from two hours, as for cold brew. */
-export const brewTime = (format: Format, seconds: number): string =>
-  seconds >= 7200 ? `${format.number(seconds / 3600)}\u00A0h` : format.duration(seconds);
+/** Returns a brew time; in hours from two hours, as for cold brew, and in whole hours from ten. */
+export function brewTime(format: Format, seconds: number): string {
+  if (seconds < 7200) return format.duration(seconds);
+  const hours = seconds / 3600;
+  return `${format.number(hours < 10 ? hours : Math.round(hours))}\u00A0h`;
+}
 
 /** Returns a large weight in kilograms from 1 kg, or in pounds if the visitor uses ounces. */
 export function kilos(format: Format, grams: number): Quantity {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { de } from "#app/i18n/messages/de.ts";
 import { en } from "#app/i18n/messages/en.ts";
 import { createFormat } from "#app/i18n/format.ts";
-import { presentCard, presentCoffeeCard } from "./present-card.ts";
+import { presentCard, presentCards, presentCoffeeCard } from "./present-card.ts";
 
 const recipe = Recipe.example;
 const onGrinder = OnGrinder.example;
@@ -74,6 +74,21 @@ test("presentCard gives the first reason in words, else how the author tastes it
   expect(reasonOf("body_match", { level: "high" })).toBe("A full body");
   expect(reasonOf("votes", { upvotes: 10, votes: 11 })).toBe("10 of 11 voted for it");
   expect(presentCard(en, format, recipe).reason).toBe("bright, light body");
+});
+
+test("presentCards leaves out a reason that most of the cards share", () => {
+  const reasonsOf = (...levels: string[]) =>
+    presentCards(
+      en,
+      format,
+      levels.map((level) => ({
+        ...recipe,
+        matchReasons: [{ code: "body_match" as const, params: { level }, text: "" }],
+      })),
+    ).map(({ reason }) => reason);
+  expect(reasonsOf("high", "high", "low")).toEqual([undefined, undefined, "A clear, light body"]);
+  expect(reasonsOf("high", "low")).toEqual(["A full body", "A clear, light body"]);
+  expect(reasonsOf("high")).toEqual(["A full body"]);
 });
 
 test("presentCard draws the dial of the visitor's grinder, else the author's, and counts cups", () => {

@@ -63,6 +63,19 @@ export function presentCard(messages: Messages, format: Format, recipe: RecipeBo
 
 export type CardView = ReturnType<typeof presentCard>;
 
+/** Presents a list of recipes. A reason that most of them share is left out, because it does not tell them apart. */
+export function presentCards(
+  messages: Messages,
+  format: Format,
+  recipes: readonly RecipeBody[],
+  dials?: Dials,
+): readonly CardView[] {
+  const cards = recipes.map((recipe) => presentCard(messages, format, recipe, dials));
+  const isCommon = (reason: string | undefined) =>
+    cards.length > 1 && cards.filter((card) => card.reason === reason).length > cards.length / 2;
+  return cards.map((card) => (isCommon(card.reason) ? { ...card, reason: undefined } : card));
+}
+
 /** Presents a recipe on the page of its coffee: named after its brewer and author, because all have the same label. */
 export function presentCoffeeCard(
   messages: Messages,

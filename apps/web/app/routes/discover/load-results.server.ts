@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { formatSearch, listSorts, type Search } from "#app/features/discover/filters.ts";
 import { listDials } from "#app/features/grinders/grinder-names.server.ts";
 import type { OwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
-import { presentCard } from "#app/features/recipes/present-card.ts";
+import { presentCards } from "#app/features/recipes/present-card.ts";
 import { pageLinks } from "#app/http/list-query.server.ts";
 import type { RequestContext } from "#app/http/request-context.server.ts";
 import type { Format } from "#app/i18n/format.ts";
@@ -27,7 +27,7 @@ export async function loadResults(
     author: found.data[0]?.publication?.author,
     sorts: listSorts(messages, search, !visitor.hasSession),
     found: messages.recipeSearch.found(format.number(found.total)),
-    cards: found.data.map((recipe) => presentCard(messages, format, recipe, dials)),
+    cards: presentCards(messages, format, found.data, dials),
     pages: pageLinks(found, cursor, (next) => formatSearch(search, next)),
     none: isEmpty
       ? explainNarrow(requestContext, format, search, await countWithoutParts(requestContext, search))

@@ -7,7 +7,7 @@ import { brewerPageName } from "#app/features/grinders/brewer-page-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { coffeeKey } from "#app/features/labels/coffee-key.ts";
 import { presentFreshness } from "#app/features/library/present-freshness.ts";
-import { type Dials, presentCard, presentGrind } from "#app/features/recipes/present-card.ts";
+import { type Dials, presentCards, presentGrind } from "#app/features/recipes/present-card.ts";
 import { relativeDate } from "#app/features/recipes/relative-date.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { Format } from "#app/i18n/format.ts";
@@ -33,9 +33,11 @@ export function presentShelf(messages: Messages, format: Format, shelf: Shelf, {
     title,
     note,
     all: { label: messages.shelf.all(format.number(shelf.total)), query },
-    cards: shelf.recipes.map((recipe) => {
-      const card = presentCard(messages, format, recipe, dials);
-      return shelf.id === "following" ? { ...card, reason: describeNews(messages, recipe, now) } : card;
+    cards: presentCards(messages, format, shelf.recipes, dials).map((card, index) => {
+      const recipe = shelf.recipes[index];
+      return shelf.id === "following" && recipe !== undefined
+        ? { ...card, reason: describeNews(messages, recipe, now) }
+        : card;
     }),
   };
 }

@@ -3,7 +3,7 @@ import { brewerPages } from "@brewdial/domain/brewing/brewer-pages.ts";
 import { brewerPageName } from "#app/features/grinders/brewer-page-name.ts";
 import { groupByBrand } from "#app/features/grinders/choices.ts";
 import { listOthers, presentElsewhere } from "#app/features/grinders/present-elsewhere.ts";
-import { presentCard } from "#app/features/recipes/present-card.ts";
+import { presentCards } from "#app/features/recipes/present-card.ts";
 import { pickSheets, readPicks } from "#app/features/welcome/picks.ts";
 import { presentAnswer } from "#app/features/welcome/present.ts";
 import { listAllGrinders } from "#app/features/grinders/catalog.server.ts";
@@ -44,7 +44,7 @@ export async function loadWelcome(requestContext: RequestContext, search: URLSea
       slug: brewerPages.find((page) => page.method === method)?.slug ?? "",
       isEmpty: classics.total === 0,
     },
-    cards: classics.data.map((recipe) => presentCard(messages, format, recipe, dials)),
+    cards: presentCards(messages, format, classics.data, dials),
     same: presentElsewhere(messages, grinders, conversions.data),
     reference: { ...reference, text: messages.dial.counts.clicks(reference.setting) },
     choices: groupByBrand(grinders),

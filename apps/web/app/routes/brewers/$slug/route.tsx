@@ -8,7 +8,7 @@ import { formatSearch, parseSearch } from "#app/features/discover/filters.ts";
 import { GrinderBar } from "#app/features/discover/grinder-bar.tsx";
 import "#app/features/discover/shelf.css";
 import { recipeName } from "#app/features/grinders/brewer-name.ts";
-import { presentCard } from "#app/features/recipes/present-card.ts";
+import { presentCards } from "#app/features/recipes/present-card.ts";
 import { RecipeCards } from "#app/features/recipes/recipe-card.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { listDials } from "#app/features/grinders/grinder-names.server.ts";
@@ -70,7 +70,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
               label,
               to: listOf(`source=classics&${query}`),
             })),
-            cards: shown.map((recipe) => presentCard(messages, format, recipe, dials)),
+            cards: presentCards(messages, format, shown, dials),
             compare: {
               text: messages.recipeCompare.others,
               first: messages.recipeCompare.first,
@@ -95,7 +95,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         : {
             title: shelf.people,
             all: { label: shelf.all(format.number(people.total)), to: listOf("source=people") },
-            cards: people.data.map((recipe) => presentCard(messages, format, recipe, dials)),
+            cards: presentCards(messages, format, people.data, dials),
           },
   };
 }

@@ -4,7 +4,7 @@ import type { Route } from "./+types/route.ts";
 import { LibraryHead } from "#app/features/library/library-head.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { SavedRecipes } from "#app/features/recipes/saved-recipes.tsx";
-import { presentCard } from "#app/features/recipes/present-card.ts";
+import { presentCards } from "#app/features/recipes/present-card.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { readForm, textField } from "#app/http/form.server.ts";
 import { loadLibraryCounts } from "#app/features/library/library-counts.server.ts";
@@ -37,7 +37,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     page: { title: messages.library.saved.title, description: messages.descriptions.saved, isIndexed: false },
     counts,
-    cards: savedRecipes.map(({ recipe }) => presentCard(messages, format, recipe, dials)),
+    cards: presentCards(
+      messages,
+      format,
+      savedRecipes.map(({ recipe }) => recipe),
+      dials,
+    ),
     count: messages.library.saved.count(format.number(pagination.total)),
     grinder: own?.name,
     first: page === 1 ? undefined : "",

@@ -3,7 +3,7 @@ import { getFollow, getRoaster, listRoasterCoffees } from "@brewdial/contract/ro
 import { data, href, redirect } from "react-router";
 import { presentCoffeeItem } from "#app/features/coffees/present.ts";
 import { roasterCard } from "#app/features/og-image/coffee-card.ts";
-import { presentCard } from "#app/features/recipes/present-card.ts";
+import { presentCards } from "#app/features/recipes/present-card.ts";
 import { presentRoaster } from "#app/features/roasters/present.ts";
 import { listDials } from "#app/features/grinders/grinder-names.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
@@ -42,7 +42,7 @@ export async function loadRoaster(requestContext: RequestContext, slug: string, 
   const shown = coffees.data.flatMap(({ setting }) => setting?.onGrinder.grinder ?? [])[0];
   const example = shown && `${shown.brand} ${shown.name}`;
   const toCards = (list: typeof recipes.data) =>
-    list.slice(0, maxCards).map((recipe) => presentCard(messages, format, recipe, dials));
+    presentCards(messages, format, list.slice(0, maxCards), dials);
   const pagePath = href("/roasters/:slug", { slug: view.slug });
   // A former slug of a merged roaster.
   if (slug !== view.slug) throw redirect(path(pagePath) + url.search, 301);

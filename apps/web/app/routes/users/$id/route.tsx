@@ -4,7 +4,7 @@ import { href, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { presentProfile } from "#app/features/profiles/present.ts";
 import { ProfileBrews, ProfileComments, ProfileHead } from "#app/features/profiles/profile.tsx";
-import { presentCard } from "#app/features/recipes/present-card.ts";
+import { presentCards } from "#app/features/recipes/present-card.ts";
 import { RecipeCards } from "#app/features/recipes/recipe-card.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import type { Shell } from "#app/load-shell.server.ts";
@@ -43,8 +43,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       isIndexed: false,
     },
     view,
-    published: published.data.map((recipe) => presentCard(messages, format, recipe, dials)),
-    saved: profile.savedRecipes.map(({ recipe }) => presentCard(messages, format, recipe, dials)),
+    published: presentCards(messages, format, published.data, dials),
+    saved: presentCards(
+      messages,
+      format,
+      profile.savedRecipes.map(({ recipe }) => recipe),
+      dials,
+    ),
   };
 }
 
