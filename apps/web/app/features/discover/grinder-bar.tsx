@@ -5,7 +5,7 @@ import "./grinder-bar.css";
 
 interface Props {
   readonly question: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   readonly button: string;
   /** The page to return to. */
   readonly returnTo: string;

@@ -1,4 +1,5 @@
 import { listOwnGrinders, putOwnGrinder } from "@brewdial/contract/gear/endpoints.ts";
+import type { BrewMethodId } from "@brewdial/domain/brewing/brew-methods.ts";
 import type { GrinderShape } from "@brewdial/domain/grind/grinder-shape.ts";
 import type { UserGrinder } from "@brewdial/contract/gear/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
@@ -6,6 +7,7 @@ import { data } from "react-router";
 import { findGrinderName, type GrinderName } from "./grinder-names.server.ts";
 import type { RequestContext } from "#app/http/request-context.server.ts";
 import { isCustomSlug } from "./custom-slug.ts";
+import { exampleGrinder } from "./example-grinder.ts";
 import { modelName } from "./model-name.ts";
 
 const yearSeconds = 31_536_000;
@@ -53,6 +55,20 @@ const toNamed = (grinder: GearGrinder): NamedGrinder => ({
 /** Returns the query parameter that makes the API include each recipe's setting on the visitor's grinder for its method. */
 export const onOwnGrinder = (own: OwnGrinder | undefined) =>
   own === undefined ? {} : { onGrinder: own.isDefault === true ? "mine" : own.slug };
+
+/** Returns the same query parameter, with the example grinder of the method for visitors without a grinder. */
+export const onOwnOrExample = (own: OwnGrinder | undefined, method: BrewMethodId = "pour-over") => ({
+  onGrinder: exampleGrinder(method),
+  ...onOwnGrinder(own),
+});
+
+/** Returns the example grinder that the numbers of a page are for; undefined if the visitor has a grinder. */
+export const findExampleGrinder = async (
+  requestContext: RequestContext,
+  own: OwnGrinder | undefined,
+  method: BrewMethodId = "pour-over",
+): Promise<GrinderName | undefined> =>
+  own === undefined ? findGrinderName(requestContext, exampleGrinder(method)) : undefined;
 
 /** Returns the visitor's grinder for a method. */
 export const grinderFor = (own: OwnGrinder | undefined, method: string): NamedGrinder | undefined =>

@@ -27,9 +27,9 @@ test("presentCard without a grinder shows a word where the recipe has a place on
 });
 
 test("presentCoffeeCard names a recipe after its author's title, else its brewer", () => {
-  const named = presentCoffeeCard(en, format, recipe, new Map());
+  const named = presentCoffeeCard(en, format, recipe, {});
   expect(named).toMatchObject({ label: undefined, name: "Slow morning", roaster: "by Ana" });
-  expect(presentCoffeeCard(en, format, { ...recipe, name: null }, new Map()).name).toBe("V60");
+  expect(presentCoffeeCard(en, format, { ...recipe, name: null }, {}).name).toBe("V60");
 });
 
 test("presentCard on a grinder shows its setting with range and unit", () => {
@@ -76,6 +76,15 @@ test("presentCard gives the first reason in words, else how the author tastes it
   expect(presentCard(en, format, recipe).reason).toBe("bright, light body");
 });
 
+test("presentCard on an example grinder shows its setting, but the author's where it cannot grind for the recipe", () => {
+  const context = { isExample: true };
+  const grindOf = (on: typeof onGrinder | null) =>
+    presentCard(en, format, { ...recipe, onGrinder: on }, context).grind;
+  expect(grindOf(onGrinder)).toMatchObject({ setting: "17", note: "14 to 21 · Encore", isOwn: false });
+  expect(grindOf(null)).toMatchObject({ setting: "24", note: "on C40 MK4" });
+  expect(grindOf({ ...onGrinder, clamped: true }).setting).toBe("24");
+});
+
 test("presentCards leaves out a reason that most of the cards share", () => {
   const reasonsOf = (...levels: string[]) =>
     presentCards(
@@ -95,12 +104,12 @@ test("presentCard draws the dial of the visitor's grinder, else the author's, an
   const dial = { min: 0, max: 40 };
   const dials = new Map([["baratza-encore", dial]]);
   const { setting, range } = onGrinder;
-  expect(presentCard(en, format, { ...recipe, onGrinder }, dials).dial).toEqual(
+  expect(presentCard(en, format, { ...recipe, onGrinder }, { dials }).dial).toEqual(
     miniDial(dial, setting, { range }),
   );
-  expect(presentCard(en, format, { ...recipe, onGrinder: null }, dials).dial).toBeUndefined();
+  expect(presentCard(en, format, { ...recipe, onGrinder: null }, { dials }).dial).toBeUndefined();
   const authors = new Map([["comandante-c40-mk4", dial]]);
-  expect(presentCard(en, format, recipe, authors).dial).toEqual(miniDial(dial, 24));
+  expect(presentCard(en, format, recipe, { dials: authors }).dial).toEqual(miniDial(dial, 24));
   expect(presentCard(en, format, recipe).cups).toBe("9 cups");
   expect(presentCard(de, format, { ...recipe, brewCount: 0 }).cups).toBeUndefined();
 });

@@ -26,11 +26,30 @@ const tasteReasons = new Set([
 /** The ends of the grinders' dials, by slug. */
 export type Dials = ReadonlyMap<string, { readonly min: number; readonly max: number }>;
 
+export interface CardContext {
+  /** The dials that can be drawn. */
+  readonly dials?: Dials;
+  /** Whether `onGrinder` is an example grinder, because the visitor has not picked one. */
+  readonly isExample?: boolean;
+}
+
+/** Leaves out a setting that the grinder does not have. */
+function withoutUnreachable(recipe: RecipeBody): RecipeBody {
+  const { onGrinder, ...written } = recipe;
+  return onGrinder === null || onGrinder?.clamped === true ? written : recipe;
+}
+
 /**
- * Presents a recipe in a list, with its setting on the visitor's grinder if the list includes it, and with a drawing if `dials` has the
- * grinder.
+ * Presents a recipe in a list: with its setting on the visitor's grinder if the list includes it, or on the example grinder if that can grind
+ * for the recipe; otherwise with the author's setting.
  */
-export function presentCard(messages: Messages, format: Format, recipe: RecipeBody, dials?: Dials) {
+export function presentCard(
+  messages: Messages,
+  format: Format,
+  listed: RecipeBody,
+  { dials, isExample = false }: CardContext = {},
+) {
+  const recipe = isExample ? withoutUnreachable(listed) : listed;
   const { id, coffee, method, matchReasons = [], brewTimeSeconds, brewCount } = recipe;
   // The grinder of a published or official recipe only represents a grind index.
   const isByIndex = recipe.onGrinder === undefined && (recipe.publication !== undefined || recipe.isOfficial);
@@ -49,7 +68,7 @@ export function presentCard(messages: Messages, format: Format, recipe: RecipeBo
     icon: brewerIcon(method),
     grind: isByIndex
       ? { setting: grindWord(messages, recipe.grindIndex), note: "", isOwn: false, isWord: true }
-      : presentGrind(messages, recipe),
+      : presentGrind(messages, recipe, isExample),
     dose: joinQuantity(format.weight(recipe.doseGrams)),
     water: joinQuantity(format.weight(recipe.waterGrams)),
     time: brewTimeSeconds === null ? undefined : brewTime(format, brewTimeSeconds),
@@ -68,9 +87,9 @@ export function presentCards(
   messages: Messages,
   format: Format,
   recipes: readonly RecipeBody[],
-  dials?: Dials,
+  context?: CardContext,
 ): readonly CardView[] {
-  const cards = recipes.map((recipe) => presentCard(messages, format, recipe, dials));
+  const cards = recipes.map((recipe) => presentCard(messages, format, recipe, context));
   const isCommon = (reason: string | undefined) =>
     cards.length > 1 && cards.filter((card) => card.reason === reason).length > cards.length / 2;
   return cards.map((card) => (isCommon(card.reason) ? { ...card, reason: undefined } : card));
@@ -81,9 +100,9 @@ export function presentCoffeeCard(
   messages: Messages,
   format: Format,
   recipe: RecipeBody,
-  dials: Dials,
+  context: CardContext,
 ): CardView {
-  const card = presentCard(messages, format, recipe, dials);
+  const card = presentCard(messages, format, recipe, context);
   const isByUser = !recipe.isOfficial && recipe.publication === undefined;
   return {
     ...card,
@@ -127,10 +146,11 @@ const formatAuthor = ({ author, year }: NonNullable<RecipeBody["publication"]>):
 /** Keeps a short name such as "C40 MK4" on one line. */
 const unbroken = (name: string): string => (name.length > 12 ? name : name.replaceAll(" ", "\u00A0"));
 
-/** Presents the setting: on the visitor's grinder, or the author's with the name of their grinder. */
+/** Presents the setting: on the visitor's or the example grinder, or the author's with the name of their grinder. */
 export function presentGrind(
   messages: Messages,
   recipe: Pick<RecipeBody, "onGrinder" | "grindSettingLabel" | "grindUnit" | "grindInstruction" | "grinder">,
+  isExample = false,
 ): GrindView {
   const { onGrinder, grindSettingLabel: setting, grinder } = recipe;
   if (onGrinder === undefined) {
@@ -149,5 +169,5 @@ export function presentGrind(
       ? unit === undefined && messages.dial.onTheDial
       : messages.dial.range(range.minLabel, range.maxLabel);
   const note = [settings, unbroken(own.name)].filter((part) => part !== false).join(" · ");
-  return { setting: label, note, unit, isOwn: true };
+  return { setting: label, note, unit, isOwn: !isExample };
 }

@@ -1,5 +1,6 @@
 import { brewMethods } from "@brewdial/domain/brewing/brew-methods.gen.ts";
 import { type BrewMethodId, rankedMethodIds } from "@brewdial/domain/brewing/brew-methods.ts";
+import { exampleGrinder } from "#app/features/grinders/example-grinder.ts";
 
 export type Roast = "LIGHT" | "MEDIUM_LIGHT" | "MEDIUM" | "MEDIUM_DARK" | "DARK";
 
@@ -40,10 +41,6 @@ export function formatPicks({ grinder, isExample, brewer, roast }: Picks, sheet?
   if (sheet !== undefined) query.set("pick", sheet);
   return `?${query.toString()}`;
 }
-
-/** Returns the example grinder for visitors who have not picked one: one that grinds for the method. Pages label it as an example. */
-export const exampleGrinder = (method: BrewMethodId): string =>
-  method === "espresso" ? "niche-zero" : "baratza-encore";
 
 /**
  * Reads the picks from the URL. Missing or unknown ones default to the visitor's own grinder, else an example grinder for the brewer, a V60

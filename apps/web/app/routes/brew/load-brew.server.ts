@@ -16,7 +16,7 @@ import { dialOf, figuresOf, type BrewSource } from "./brew-source.server.ts";
 import { fromLog } from "./from-log.server.ts";
 import { fromPersonalRecipe } from "./from-personal-recipe.server.ts";
 import { fromToday } from "./from-today.server.ts";
-import { exampleGrinder } from "#app/features/welcome/picks.ts";
+import { exampleGrinder } from "#app/features/grinders/example-grinder.ts";
 import { type BrewPicks, readBrewPicks } from "./picks.server.ts";
 
 /** Loads the brew in the URL, converted to the visitor's grinder, with the reason for each changed figure. */

@@ -4,7 +4,7 @@ import { data, href } from "react-router";
 import { formatSearch, listActiveFilters, type Search } from "#app/features/discover/filters.ts";
 import type { NoResultsText } from "#app/features/discover/no-results.tsx";
 import { roastLevels } from "#app/features/discover/present-filters.ts";
-import { onOwnGrinder, type OwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
+import { onOwnOrExample, type OwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import type { RequestContext } from "#app/http/request-context.server.ts";
 import type { Format } from "#app/i18n/format.ts";
 
@@ -27,7 +27,7 @@ export async function findRecipes(
   const query = {
     ...toQuery(search),
     limit: pageSize,
-    ...onOwnGrinder(own),
+    ...onOwnOrExample(own, search.method),
     ...(cursor === undefined ? {} : { cursor }),
   };
   const result = await api(searchRecipes, { query });

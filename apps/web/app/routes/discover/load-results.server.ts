@@ -27,7 +27,7 @@ export async function loadResults(
     author: found.data[0]?.publication?.author,
     sorts: listSorts(messages, search, !visitor.hasSession),
     found: messages.recipeSearch.found(format.number(found.total)),
-    cards: presentCards(messages, format, found.data, dials),
+    cards: presentCards(messages, format, found.data, { dials, isExample: own === undefined }),
     pages: pageLinks(found, cursor, (next) => formatSearch(search, next)),
     none: isEmpty
       ? explainNarrow(requestContext, format, search, await countWithoutParts(requestContext, search))

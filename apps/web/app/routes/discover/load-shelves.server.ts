@@ -5,7 +5,7 @@ import { presentAuthors, presentBrewers } from "#app/features/discover/present-s
 import { presentBagShelf, presentShelf } from "./present-shelves.ts";
 import { cached } from "#app/http/cached.server.ts";
 import { listDials } from "#app/features/grinders/grinder-names.server.ts";
-import { onOwnGrinder, type OwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
+import { onOwnOrExample, type OwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
 import type { RequestContext } from "#app/http/request-context.server.ts";
 import type { Format } from "#app/i18n/format.ts";
 
@@ -22,12 +22,12 @@ export async function loadShelves(
 ) {
   const { read, messages, visitor } = requestContext;
   const [{ shelves }, overview, dials] = await Promise.all([
-    read(listShelves, { query: onOwnGrinder(own) }),
+    read(listShelves, { query: onOwnOrExample(own) }),
     loadOverview(requestContext),
     listDials(requestContext),
   ]);
   const { shelf } = messages;
-  const context = { dials, now: Date.now() };
+  const context = { dials, isExample: own === undefined, now: Date.now() };
   const isClassic = shelves.every(({ recipes }) => recipes.every(({ publication }) => publication));
   return {
     bag: shelves.flatMap((one) => presentBagShelf(messages, format, one) ?? [])[0],

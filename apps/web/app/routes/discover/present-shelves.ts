@@ -7,7 +7,7 @@ import { brewerPageName } from "#app/features/grinders/brewer-page-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { coffeeKey } from "#app/features/labels/coffee-key.ts";
 import { presentFreshness } from "#app/features/library/present-freshness.ts";
-import { type Dials, presentCards, presentGrind } from "#app/features/recipes/present-card.ts";
+import { type CardContext, presentCards, presentGrind } from "#app/features/recipes/present-card.ts";
 import { relativeDate } from "#app/features/recipes/relative-date.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { Format } from "#app/i18n/format.ts";
@@ -17,8 +17,7 @@ type Shelf = Bodies<typeof listShelves>[200]["shelves"][number];
 type Recipe = Shelf["recipes"][number];
 
 /** The data that presenting shelves requires besides the messages. */
-export interface ShelfContext {
-  readonly dials: Dials;
+export interface ShelfContext extends CardContext {
   readonly now: number;
 }
 
@@ -26,17 +25,17 @@ export interface ShelfContext {
 const bagLines = 3;
 
 /** Presents a shelf of cards; the shelf of the bag is presented as lines. */
-export function presentShelf(messages: Messages, format: Format, shelf: Shelf, { dials, now }: ShelfContext) {
+export function presentShelf(messages: Messages, format: Format, shelf: Shelf, context: ShelfContext) {
   const { title, note, query } = describeShelf(messages, shelf);
   return {
     id: shelf.id,
     title,
     note,
     all: { label: messages.shelf.all(format.number(shelf.total)), query },
-    cards: presentCards(messages, format, shelf.recipes, dials).map((card, index) => {
+    cards: presentCards(messages, format, shelf.recipes, context).map((card, index) => {
       const recipe = shelf.recipes[index];
       return shelf.id === "following" && recipe !== undefined
-        ? { ...card, reason: describeNews(messages, recipe, now) }
+        ? { ...card, reason: describeNews(messages, recipe, context.now) }
         : card;
     }),
   };

@@ -7,9 +7,10 @@ import { NoResults } from "#app/features/discover/no-results.tsx";
 import { DiscoverHead } from "#app/features/discover/discover-head.tsx";
 import { SearchForm } from "#app/features/discover/search-form.tsx";
 import { GrinderBar } from "#app/features/discover/grinder-bar.tsx";
+import { presentGrinderBar } from "#app/features/discover/present-grinder-bar.ts";
 import { Authors, Brewers, NobodyYet } from "#app/features/discover/shelf.tsx";
 import { Page } from "#app/features/shell/page.tsx";
-import { findOwnGrinder, grinderFor } from "#app/features/grinders/own-grinder.server.ts";
+import { findExampleGrinder, findOwnGrinder, grinderFor } from "#app/features/grinders/own-grinder.server.ts";
 import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -32,10 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const own = await findOwnGrinder(requestContext);
   const isShelves = formatSearch(search, cursor) === "";
   const format = createFormat(visitor.locale, visitor.units);
-  const [counts, shelves, results] = await Promise.all([
+  const [counts, shelves, results, example] = await Promise.all([
     countFilters(requestContext, search),
     isShelves ? loadShelves(requestContext, format, own) : undefined,
     isShelves ? undefined : loadResults(requestContext, format, search, own, cursor),
+    findExampleGrinder(requestContext, own, search.method),
   ]);
   return {
     page: {
@@ -47,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     q: search.q,
     kept: Object.fromEntries(new URLSearchParams(formatSearch({ ...search, q: "" }))),
     filters: presentFilters(messages, format, search, counts, results?.author),
-    grinderBar: own === undefined ? messages.shelf.grinderBar : undefined,
+    grinderBar: own === undefined ? presentGrinderBar(messages, example) : undefined,
     ownName: (search.method === undefined ? own : grinderFor(own, search.method))?.name,
     shelves,
     results,

@@ -20,7 +20,7 @@ export const presentFeedItem = (
     relativeDate(messages.locale, recipe.createdAt, now),
     messages.following.by(recipe.createdBy.displayName),
   ],
-  card: presentCard(messages, format, recipe, dials),
+  card: presentCard(messages, format, recipe, { dials }),
 });
 
 /** Presents a followed roaster. */

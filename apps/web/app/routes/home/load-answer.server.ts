@@ -23,14 +23,14 @@ export async function loadAnswer(requestContext: RequestContext, picks: Picks): 
 
 const classicCount = 3;
 
-/** Loads the best-known recipes for the picked brewer, on the picked grinder unless it is only an example. */
-export const loadClassics = ({ read }: RequestContext, { brewer, grinder, isExample }: Picks) =>
+/** Loads the best-known recipes for the picked brewer, on the picked or the example grinder. */
+export const loadClassics = ({ read }: RequestContext, { brewer, grinder }: Picks) =>
   read(searchRecipes, {
     query: {
       brewMethod: brewer.method,
       published: true,
       sort: "highest_rated",
       limit: classicCount,
-      ...(isExample ? {} : { onGrinder: grinder }),
+      onGrinder: grinder,
     },
   });

@@ -28,7 +28,9 @@ export async function loadStart(
   const format = createFormat(visitor.locale, visitor.units);
   return {
     start: presentStart(messages, format, { ...data, answer: presentAnswer(messages, format, data) }),
-    recipes: classics.data.map((recipe) => presentCard(messages, format, recipe)),
+    recipes: classics.data.map((recipe) =>
+      presentCard(messages, format, recipe, { isExample: picks.isExample }),
+    ),
     steps,
   };
 }

@@ -44,7 +44,7 @@ export async function loadWelcome(requestContext: RequestContext, search: URLSea
       slug: brewerPages.find((page) => page.method === method)?.slug ?? "",
       isEmpty: classics.total === 0,
     },
-    cards: presentCards(messages, format, classics.data, dials),
+    cards: presentCards(messages, format, classics.data, { dials, isExample: picks.isExample }),
     same: presentElsewhere(messages, grinders, conversions.data),
     reference: { ...reference, text: messages.dial.counts.clicks(reference.setting) },
     choices: groupByBrand(grinders),

@@ -70,7 +70,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
               label,
               to: listOf(`source=classics&${query}`),
             })),
-            cards: presentCards(messages, format, shown, dials),
+            cards: presentCards(messages, format, shown, { dials }),
             compare: {
               text: messages.recipeCompare.others,
               first: messages.recipeCompare.first,
@@ -95,7 +95,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         : {
             title: shelf.people,
             all: { label: shelf.all(format.number(people.total)), to: listOf("source=people") },
-            cards: presentCards(messages, format, people.data, dials),
+            cards: presentCards(messages, format, people.data, { dials }),
           },
   };
 }

@@ -11,8 +11,7 @@ import { presentCoffeeCard } from "#app/features/recipes/present-card.ts";
 import { safeWebsite } from "#app/features/roasters/present.ts";
 import { listDials } from "#app/features/grinders/grinder-names.server.ts";
 import { pageLinks, parseListQuery } from "#app/http/list-query.server.ts";
-import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
-import { exampleGrinder } from "#app/features/welcome/picks.ts";
+import { findOwnGrinder, onOwnOrExample } from "#app/features/grinders/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { pictureAddress } from "#app/features/og-image/og-image.server.ts";
 import type { RequestContext } from "#app/http/request-context.server.ts";
@@ -31,14 +30,15 @@ export async function loadCoffee(requestContext: RequestContext, key: string, ur
     new URLSearchParams({ cursor: url.searchParams.get("cursor") ?? "" }),
   );
   const own = await findOwnGrinder(requestContext);
-  const query = { coffeeId: id, limit: 24, ...onOwnGrinder(own) };
+  const onGrinder = onOwnOrExample(own);
+  const query = { coffeeId: id, limit: 24, ...onGrinder };
   const [coffee, { settings }, official, page, dials] = await Promise.all([
     read(getCoffee, { params: { id } }),
     read(listCoffeeSettings, {
       params: { id },
-      query: { onGrinder: exampleGrinder("pour-over"), ...onOwnGrinder(own) },
+      query: onGrinder,
     }),
-    read(listCoffeeOfficialRecipes, { params: { id }, query: onOwnGrinder(own) }),
+    read(listCoffeeOfficialRecipes, { params: { id }, query: onGrinder }),
     api(listCommunityRecipes, { query: { ...query, ...(cursor === undefined ? {} : { cursor }) } }),
     listDials(requestContext),
   ]);
@@ -51,7 +51,7 @@ export async function loadCoffee(requestContext: RequestContext, key: string, ur
   if (page.status === 400 && cursor !== undefined) throw redirect(path(pagePath));
   const recipes = page.ok ? page.body : await read(listCommunityRecipes, { query });
   const toCard = (recipe: (typeof recipes.data)[number]) =>
-    presentCoffeeCard(messages, format, recipe, dials);
+    presentCoffeeCard(messages, format, recipe, { dials, isExample: own === undefined });
   const officialCards = cursor === undefined ? official.recipes.map(toCard) : [];
   const cards = recipes.data.filter(({ isOfficial }) => !isOfficial).map(toCard);
   const addresses = pageAddresses(webUrl, visitor.locale, pagePath);

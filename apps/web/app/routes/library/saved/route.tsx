@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       messages,
       format,
       savedRecipes.map(({ recipe }) => recipe),
-      dials,
+      { dials },
     ),
     count: messages.library.saved.count(format.number(pagination.total)),
     grinder: own?.name,

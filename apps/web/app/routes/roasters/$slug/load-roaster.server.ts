@@ -2,12 +2,12 @@ import { listRoasterRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts
 import { getFollow, getRoaster, listRoasterCoffees } from "@brewdial/contract/roasters/endpoints.ts";
 import { data, href, redirect } from "react-router";
 import { presentCoffeeItem } from "#app/features/coffees/present.ts";
+import { presentGrinderBar } from "#app/features/discover/present-grinder-bar.ts";
 import { roasterCard } from "#app/features/og-image/coffee-card.ts";
 import { presentCards } from "#app/features/recipes/present-card.ts";
 import { presentRoaster } from "#app/features/roasters/present.ts";
 import { listDials } from "#app/features/grinders/grinder-names.server.ts";
-import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
-import { exampleGrinder } from "#app/features/welcome/picks.ts";
+import { findOwnGrinder, onOwnOrExample } from "#app/features/grinders/own-grinder.server.ts";
 import { pictureAddress } from "#app/features/og-image/og-image.server.ts";
 import type { RequestContext } from "#app/http/request-context.server.ts";
 import { isSlug } from "#app/http/visitor.server.ts";
@@ -26,12 +26,12 @@ export async function loadRoaster(requestContext: RequestContext, slug: string, 
   if (!isSlug(slug)) throw data(null, { status: 404 });
   const params = { slug };
   const own = await findOwnGrinder(requestContext);
-  const onGrinder = onOwnGrinder(own);
+  const onGrinder = onOwnOrExample(own);
   const [roaster, coffees, recipes, dials, follow] = await Promise.all([
     read(getRoaster, { params }),
     read(listRoasterCoffees, {
       params,
-      query: { limit: 50, onGrinder: exampleGrinder("pour-over"), ...onGrinder },
+      query: { limit: 50, ...onGrinder },
     }),
     read(listRoasterRecipes, { params, query: { limit: 50, ...onGrinder } }),
     listDials(requestContext),
@@ -40,9 +40,8 @@ export async function loadRoaster(requestContext: RequestContext, slug: string, 
   const format = createFormat(visitor.locale, visitor.units);
   const view = presentRoaster(messages, format, roaster);
   const shown = coffees.data.flatMap(({ setting }) => setting?.onGrinder.grinder ?? [])[0];
-  const example = shown && `${shown.brand} ${shown.name}`;
   const toCards = (list: typeof recipes.data) =>
-    presentCards(messages, format, list.slice(0, maxCards), dials);
+    presentCards(messages, format, list.slice(0, maxCards), { dials, isExample: own === undefined });
   const pagePath = href("/roasters/:slug", { slug: view.slug });
   // A former slug of a merged roaster.
   if (slug !== view.slug) throw redirect(path(pagePath) + url.search, 301);
@@ -75,12 +74,9 @@ export async function loadRoaster(requestContext: RequestContext, slug: string, 
     coffees: coffees.data.map((coffee) => presentCoffeeItem(messages, format, coffee)),
     settingsFor:
       own === undefined
-        ? example && messages.roaster.settingsOn(example)
+        ? shown && messages.roaster.settingsOn(`${shown.brand} ${shown.name}`)
         : messages.roaster.settingsFor(own.name),
-    grinderBar:
-      own === undefined && example !== undefined
-        ? { ...messages.shelf.grinderBar, text: messages.coffeePage.example(example) }
-        : undefined,
+    grinderBar: own === undefined && shown !== undefined ? presentGrinderBar(messages, shown) : undefined,
     officialCards: toCards(recipes.data.filter(({ isOfficial }) => isOfficial)),
     cards: toCards(recipes.data.filter(({ isOfficial }) => !isOfficial)),
   };

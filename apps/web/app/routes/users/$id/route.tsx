@@ -2,6 +2,8 @@ import { getPublicProfile } from "@brewdial/contract/profile/public-profile.ts";
 import { listCommunityRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { href, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/route.ts";
+import { GrinderBar } from "#app/features/discover/grinder-bar.tsx";
+import { presentGrinderBar } from "#app/features/discover/present-grinder-bar.ts";
 import { presentProfile } from "#app/features/profiles/present.ts";
 import { ProfileBrews, ProfileComments, ProfileHead } from "#app/features/profiles/profile.tsx";
 import { presentCards } from "#app/features/recipes/present-card.ts";
@@ -9,7 +11,11 @@ import { RecipeCards } from "#app/features/recipes/recipe-card.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import type { Shell } from "#app/load-shell.server.ts";
 import { listDials } from "#app/features/grinders/grinder-names.server.ts";
-import { findOwnGrinder, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
+import {
+  findExampleGrinder,
+  findOwnGrinder,
+  onOwnOrExample,
+} from "#app/features/grinders/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
@@ -17,6 +23,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
+import { usePagePath } from "#app/ui/use-page-path.ts";
 import { useMessages } from "#app/i18n/context.ts";
 import { createFormat } from "#app/i18n/format.ts";
 
@@ -27,10 +34,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { read, messages, visitor, webUrl } = requestContext;
   const id = parseId(params.id);
   const own = await findOwnGrinder(requestContext);
-  const [profile, published, dials] = await Promise.all([
+  const [profile, published, dials, example] = await Promise.all([
     read(getPublicProfile, { params: { id } }),
-    read(listCommunityRecipes, { query: { createdBy: id, limit: maxRecipes, ...onOwnGrinder(own) } }),
+    read(listCommunityRecipes, { query: { createdBy: id, limit: maxRecipes, ...onOwnOrExample(own) } }),
     listDials(requestContext),
+    findExampleGrinder(requestContext, own),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
   const view = presentProfile(messages, format, profile);
@@ -43,20 +51,26 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       isIndexed: false,
     },
     view,
-    published: presentCards(messages, format, published.data, dials),
+    grinderBar:
+      own === undefined && published.data.length > 0 ? presentGrinderBar(messages, example) : undefined,
+    published: presentCards(messages, format, published.data, { dials, isExample: own === undefined }),
     saved: presentCards(
       messages,
       format,
       profile.savedRecipes.map(({ recipe }) => recipe),
-      dials,
+      { dials },
     ),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
-export default function Profile({ loaderData: { view, published, saved }, params }: Route.ComponentProps) {
+export default function Profile({
+  loaderData: { view, grinderBar, published, saved },
+  params,
+}: Route.ComponentProps) {
   const { profile, report } = useMessages();
+  const path = usePagePath();
   const isOwn = useRouteLoaderData<Shell>("root")?.account?.id === params.id;
   const lists = [
     { id: "recipes", title: profile.recipes, cards: published },
@@ -66,6 +80,7 @@ export default function Profile({ loaderData: { view, published, saved }, params
   return (
     <Page section="discover">
       <ProfileHead view={view} />
+      {grinderBar !== undefined && <GrinderBar {...grinderBar} returnTo={path} />}
       {lists.length === 0 && !hasAside ? (
         <Empty
           icon="me"
