@@ -10,8 +10,10 @@ test("a guest finds a recipe and sees it on their own grinder and as written @wi
   await page.goto("/discover");
   await page.locator("[aria-labelledby=brewers]").getByRole("link", { name: "V60", exact: true }).click();
   await expect(page).toHaveURL("/brewers/v60");
-  await expect(page.locator(".brewer-page-numbers dd").first()).toHaveText("medium");
-  await page.getByRole("link", { name: "Pick your grinder" }).click();
+  await expect(page.getByRole("img", { name: /^Baratza Encore: 17 on the dial/ })).toBeVisible();
+  await expect(page.getByText("These numbers are for a Baratza Encore.")).toBeVisible();
+  await expect(page.locator(".recipe-card-grind").first()).toHaveText(/^\d+\d+ to \d+ · Encore$/);
+  await page.getByRole("link", { name: "Pick it" }).click();
   await page.getByLabel("Brand or model").fill("c40");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "C40 MK4", exact: true }).click();

@@ -30,14 +30,28 @@ test("presentBrewer shows the setting with unit and range, and where half of the
   expect(spread).toBe("Half of the 5 classics stand between 20 and 24. Each dot is one of them.");
 });
 
+test("presentBrewer names the middle where half of the recipes stand at one setting", () => {
+  const classics = [19, 24, 24, 24, 30].map((at) => ({ ...setting, setting: at }));
+  const { spread } = presentBrewer(en, format, { ...loaded, own, classics });
+  expect(spread).toBe("The middle of 5 classics is 24. Each dot is one of them.");
+});
+
+test("presentBrewer without a grinder shows the setting of the example grinder with a dotted hand", () => {
+  const example = { ...own, name: undefined };
+  const { numbers, dial } = presentBrewer(en, format, { ...loaded, own: example, classics: [] });
+  expect(numbers[0]).toMatchObject({ label: "Comandante C40 MK4", value: "24", isOwn: false });
+  expect(dial).toMatchObject({ setting: 24, isGuess: true });
+});
+
 test("presentBrewer says nothing about a few recipes, and leaves out those past the end of the dial", () => {
   const classics = [19, 20, 22, 24].map((at) => ({ ...setting, setting: at, clamped: at === 24 }));
   const { dial, spread } = presentBrewer(en, format, { ...loaded, own, classics });
   expect([dial?.published, spread]).toEqual([[19, 20, 22], undefined]);
 });
 
-test("presentBrewer shows a word without a grinder, and no dial where the method is out of reach", () => {
-  const guest = presentBrewer(en, format, { ...loaded, own: undefined, classics: [] });
+test("presentBrewer shows no dial where the method is out of reach, and a word where that is the example grinder", () => {
+  const example = { ...own, name: undefined, setting: null };
+  const guest = presentBrewer(en, format, { ...loaded, own: example, classics: [] });
   expect([guest.numbers[0]?.value, guest.dial]).toEqual(["medium", undefined]);
   const { numbers, dial } = presentBrewer(en, format, {
     ...loaded,

@@ -19,14 +19,14 @@ type Setting = Shape<typeof OnGrinder>;
 interface Loaded {
   readonly page: BrewerPage;
   readonly method: Shape<typeof BrewMethod>;
-  /** The visitor's grinder for the method, with the method's typical setting; null if it cannot grind for the method. */
-  readonly own:
-    | {
-        readonly name: string;
-        readonly grinder: Shape<typeof GrinderDetail>;
-        readonly setting: Setting | null;
-      }
-    | undefined;
+  /** The visitor's grinder for the method, else an example grinder, with the method's typical setting. */
+  readonly own: {
+    /** Undefined for an example grinder. */
+    readonly name: string | undefined;
+    readonly grinder: Shape<typeof GrinderDetail>;
+    /** Null if the grinder cannot grind for the method. */
+    readonly setting: Setting | null;
+  };
   /** Brewers used by most recipes. */
   readonly machines: readonly { readonly slug: string; readonly name: string; readonly isMine: boolean }[];
   /** Settings of the published recipes on that grinder. */
@@ -41,9 +41,8 @@ export function presentBrewer(
 ) {
   const { shelf } = messages;
   const { defaultRatio, defaultWaterTempF, defaultBrewTimeSeconds, grindIndexTarget } = method;
-  const grind = own?.setting
-    ? presentGrind(messages, own.name, own.grinder, page.method, own.setting, classics)
-    : undefined;
+  const grind =
+    own.setting === null ? undefined : presentGrind(messages, own, page.method, own.setting, classics);
   return {
     name: brewerPageName(messages, page.method),
     icon: brewerIcon(page.method),
@@ -59,8 +58,8 @@ export function presentBrewer(
     },
     numbers: [
       grind?.number ?? {
-        label: own === undefined ? shelf.grind : shelf.yourGrinder(own.name),
-        value: own === undefined ? grindWord(messages, grindIndexTarget) : shelf.outOfReach,
+        label: own.name === undefined ? shelf.grind : shelf.yourGrinder(own.name),
+        value: own.name === undefined ? grindWord(messages, grindIndexTarget) : shelf.outOfReach,
         unit: "",
         note: undefined,
         isOwn: false,
@@ -86,21 +85,23 @@ const plain = (label: string, value: string, note?: string) => ({
 
 function presentGrind(
   messages: Messages,
-  name: string,
-  grinder: Shape<typeof GrinderDetail>,
+  { name, grinder }: Loaded["own"],
   method: BrewerPage["method"],
   { setting, range }: Setting,
   classics: readonly Setting[],
 ) {
   const { dial, isRising } = presentDial(grinder.dial);
+  const fullName = `${grinder.brand} ${grinder.name}`;
+  const isExample = name === undefined;
   const settings = classics.filter(({ clamped }) => !clamped).map((classic) => classic.setting);
   const view: DialView = {
-    name: `${grinder.brand} ${grinder.name}`,
+    name: fullName,
     dial,
     isRising,
     setting,
     range,
     published: settings,
+    isGuess: isExample,
     // On a dial of several turns, the dots of published recipes are drawn on the strip of this band.
     band: brewerBand(grinder, method, brewerPageName(messages, method)),
   };
@@ -108,11 +109,11 @@ function presentGrind(
     dial: view,
     spread: describeSpread(messages, dial, settings),
     number: {
-      label: messages.shelf.yourGrinder(name),
+      label: isExample ? fullName : messages.shelf.yourGrinder(name),
       value: describeMark(messages, dial, setting),
       unit: describeUnit(messages, dial, setting),
       note: describeRange(messages, dial, range),
-      isOwn: true,
+      isOwn: !isExample,
     },
   };
 }

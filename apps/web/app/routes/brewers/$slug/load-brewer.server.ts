@@ -6,7 +6,8 @@ import { searchRecipes } from "@brewdial/contract/recipe-lists/endpoints.ts";
 import { machineName } from "@brewdial/domain/equipment/machine-name.ts";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
 import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
-import { findOwnGrinder, grinderFor, onOwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
+import { exampleGrinder } from "#app/features/grinders/example-grinder.ts";
+import { findOwnGrinder, grinderFor, onOwnOrExample } from "#app/features/grinders/own-grinder.server.ts";
 import type { RequestContext } from "#app/http/request-context.server.ts";
 
 /** Maximum number of recipes of one method that are drawn on the dial. */
@@ -19,22 +20,24 @@ export async function loadBrewer(requestContext: RequestContext, page: BrewerPag
   const { read } = requestContext;
   const [gear, methods] = await Promise.all([findOwnGrinder(requestContext), listMethods(requestContext)]);
   const own = grinderFor(gear, page.method);
-  const query = { brewMethod: page.method, sort: "highest_rated", ...onOwnGrinder(gear) } as const;
+  const onGrinder = onOwnOrExample(gear, page.method);
+  const query = { brewMethod: page.method, sort: "highest_rated", ...onGrinder } as const;
   const [overview, classics, people, grinder] = await Promise.all([
-    read(getPublishedOverview, { query: onOwnGrinder(gear) }),
+    read(getPublishedOverview, { query: onGrinder }),
     read(searchRecipes, { query: { ...query, published: true, limit: maxClassics } }),
     read(searchRecipes, { query: { ...query, published: false, limit: peopleCount } }),
-    own === undefined ? undefined : readGrinder(requestContext, own.slug),
+    readGrinder(requestContext, own?.slug ?? exampleGrinder(page.method)),
   ]);
   const method = methods.find(({ id }) => id === page.method);
   const entry = overview.methods.find((counted) => counted.method === page.method);
   if (method === undefined || entry === undefined) throw new Error(`The catalog lacks ${page.method}`);
   return {
     method,
-    own:
-      own === undefined || grinder === undefined
-        ? undefined
-        : { name: own.name, grinder, setting: entry.onGrinder ?? null },
+    own: {
+      name: own?.name,
+      grinder,
+      setting: own === undefined && entry.onGrinder?.clamped === true ? null : (entry.onGrinder ?? null),
+    },
     classics,
     people,
     machines: await listUsualMachines(requestContext, classics.data),

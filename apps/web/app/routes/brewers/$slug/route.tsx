@@ -6,6 +6,7 @@ import { CompareForm } from "#app/features/brewers/compare-form.tsx";
 import { presentBrewer } from "#app/features/brewers/present-brewer.ts";
 import { formatSearch, parseSearch } from "#app/features/discover/filters.ts";
 import { GrinderBar } from "#app/features/discover/grinder-bar.tsx";
+import { presentGrinderBar } from "#app/features/discover/present-grinder-bar.ts";
 import "#app/features/discover/shelf.css";
 import { recipeName } from "#app/features/grinders/brewer-name.ts";
 import { presentCards } from "#app/features/recipes/present-card.ts";
@@ -36,6 +37,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listDials(requestContext),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
+  const isExample = own.name === undefined;
+  const cardContext = { dials, isExample };
   const settings = classics.data.flatMap(({ onGrinder }) => onGrinder ?? []);
   const view = presentBrewer(messages, format, { page, method, own, classics: settings, machines });
   const addresses = pageAddresses(webUrl, visitor.locale, href("/brewers/:slug", params));
@@ -60,7 +63,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ),
     },
     view,
-    pick: own === undefined ? { question: shelf.pick, button: shelf.pickButton } : undefined,
+    grinderBar: isExample
+      ? presentGrinderBar(messages, own.setting === null ? undefined : own.grinder)
+      : undefined,
     classics:
       classics.total === 0
         ? undefined
@@ -70,7 +75,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
               label,
               to: listOf(`source=classics&${query}`),
             })),
-            cards: presentCards(messages, format, shown, { dials }),
+            cards: presentCards(messages, format, shown, cardContext),
             compare: {
               text: messages.recipeCompare.others,
               first: messages.recipeCompare.first,
@@ -95,7 +100,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         : {
             title: shelf.people,
             all: { label: shelf.all(format.number(people.total)), to: listOf("source=people") },
-            cards: presentCards(messages, format, people.data, { dials }),
+            cards: presentCards(messages, format, people.data, cardContext),
           },
   };
 }
@@ -127,12 +132,12 @@ function listNarrower({ shelf }: Messages, recipes: Recipes) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function Brewer({ loaderData }: Route.ComponentProps) {
-  const { view, pick, classics, people } = loaderData;
+  const { view, grinderBar, classics, people } = loaderData;
   const path = usePagePath();
   return (
     <Page section="discover">
       <BrewerHead view={view} />
-      {pick !== undefined && <GrinderBar {...pick} returnTo={path} />}
+      {grinderBar !== undefined && <GrinderBar {...grinderBar} returnTo={path} />}
       {classics !== undefined && (
         <section className="shelf" aria-labelledby="classics">
           <h2 id="classics" className="section-head">
