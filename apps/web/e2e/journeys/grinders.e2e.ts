@@ -155,7 +155,7 @@ test("other spellings redirect for good, unknown names are 404, and Markdown is 
   expect((await request.get("/convert/nothing-to-baratza-encore")).status()).toBe(404);
   const markdown = await request.get("/grinders/baratza-encore.md");
   expect(markdown.headers()["content-type"]).toBe("text/markdown; charset=utf-8");
-  expect(await markdown.text()).toContain("| Pour-over (cone) | 17 |");
+  expect(await markdown.text()).toContain("| V60, cone | 17 |");
   expect((await request.get("/grinders/nothing.md")).status()).toBe(404);
   expect(await (await request.get("/robots.txt")).text()).toContain("User-agent: *");
 });

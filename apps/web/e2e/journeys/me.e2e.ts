@@ -104,13 +104,13 @@ test.describe("with a refused setting", () => {
     await expect(toast(page)).toContainText("C40 MK4 is in your gear.");
     await page.goto("/me/gear/comandante-c40-mk4/calibrate");
     await page.getByText("I know my setting").click();
-    await page.getByLabel("My setting for Pour-over (cone)").fill("99");
+    await page.getByLabel("My setting for V60").fill("99");
     await page.getByRole("button", { name: "Set everything by it" }).click();
     await expect(page.getByText("“99” is not on your dial.")).toBeVisible();
     await expectNoAxeViolations(page);
-    await page.getByLabel("My setting for Pour-over (cone)").fill("28");
+    await page.getByLabel("My setting for V60").fill("28");
     await page.getByRole("button", { name: "Set everything by it" }).click();
-    await expect(page.getByText(/^For Pour-over \(cone\) you now see 28 instead of 24\./)).toBeVisible();
+    await expect(page.getByText(/^For V60 you now see 28 instead of 24\./)).toBeVisible();
     await toast(page).getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("0 of 3", { exact: true })).toBeVisible();
   });

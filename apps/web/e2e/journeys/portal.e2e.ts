@@ -28,8 +28,8 @@ async function expectSeenByVisitor(browser: Browser, coffeePage: string, roaster
   await expect(section.getByText("By the roaster")).toBeVisible();
   await expect(section.locator(".recipe-card-grind")).toContainText("K-Ultra");
   const [setting = ""] = ((await section.locator(".recipe-card-grind b").textContent()) ?? "").split(" ");
-  await section.getByRole("link", { name: "Pour-over (cone)" }).click();
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Early Shift, Pour-over (cone)");
+  await section.getByRole("link", { name: "V60", exact: true }).click();
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Early Shift, V60");
   await expect(visitor.locator(".dial")).toContainText(setting);
   await visitor.getByRole("link", { name: "Brew", exact: true }).click();
   await expect(visitor).toHaveURL(/\/brew\?recipe=\d+/);
@@ -78,7 +78,7 @@ test("a roaster claims its page by mail and publishes its first coffee with a re
   await expect(page).toHaveURL(/\/portal\/coffees\/\d+$/);
   await expect(acidity.getByRole("radio", { name: "4" })).toBeChecked();
 
-  await page.getByLabel("Add a recipe for").selectOption({ label: "Pour-over (cone)" });
+  await page.getByLabel("Add a recipe for").selectOption({ label: "V60, cone" });
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.locator(".customers li")).toHaveCount(4);
   const before = await page.locator(".customers").textContent();
@@ -93,7 +93,7 @@ test("a roaster claims its page by mail and publishes its first coffee with a re
   await page.locator("#water").fill("330");
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(toast(page)).toContainText("Published.");
-  await expect(page.getByRole("link", { name: /Pour-over/ })).toContainText("20 g · 330 g");
+  await expect(page.getByRole("link", { name: /V60/ })).toContainText("20 g · 330 g");
   await expectSeenByVisitor(browser, page.url().replace("/portal", ""), name);
 
   await page.getByRole("button", { name: "Archive", exact: true }).click();

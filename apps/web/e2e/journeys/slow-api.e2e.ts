@@ -23,7 +23,7 @@ test("with a slow API pages arrive whole and links and forms still lead on", asy
   await expect(page.locator(".recipe-page-dial")).toBeVisible();
   await page.goto("/?grinder=baratza-encore&method=pour-over");
   await page.getByRole("link", { name: "Brew", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Pour-over/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/V60/);
   await expect(page).toHaveURL(/\/brew\?/);
 });
 

@@ -6,6 +6,7 @@ import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import { dialEnds } from "@brewdial/domain/dial/move-setting.ts";
 import { clampIndex, type Curve, settingAt } from "@brewdial/domain/grind/curve.ts";
 import { type Dial, snap } from "@brewdial/domain/grind/dial.ts";
+import { brewerPageName } from "#app/features/grinders/brewer-page-name.ts";
 import { describeSetting } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import type { Messages } from "#app/i18n/messages.ts";
@@ -43,7 +44,7 @@ export function presentCalibration(
     canReset: own.calibration !== null,
   };
   if (aim === undefined) return { ...base, task: undefined };
-  const method = messages.methods[aim.id];
+  const method = brewerPageName(messages, aim.id);
   const index = aim.grindIndexTarget;
   const before = snap(dial, settingAt(published, index));
   const after = snap(dial, settingAt(curve, index));

@@ -39,7 +39,7 @@ test("presentGrinders says what a calibration changed", () => {
   const [card] = presentGrinders(en, [plain], pourOver);
   expect(card).toMatchObject({ name: "Kitchen", setting: 24, note: undefined, isCalibrated: false });
   expect(presentGrinders(de, [calibrated], pourOver)[0]?.note).toMatch(
-    /^Kalibriert aus 1 Antwort: für Handfilter \(Kegel\) \d+ statt 24\.$/,
+    /^Kalibriert aus 1 Antwort: für V60 \d+ statt 24\.$/,
   );
   const { calibration } = calibrated;
   const history = [

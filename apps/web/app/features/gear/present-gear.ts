@@ -4,6 +4,7 @@ import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import { machineName } from "@brewdial/domain/equipment/machine-name.ts";
 import { settingAt } from "@brewdial/domain/grind/curve.ts";
 import { snap } from "@brewdial/domain/grind/dial.ts";
+import { brewerPageName } from "#app/features/grinders/brewer-page-name.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { isCustomSlug } from "#app/features/grinders/custom-slug.ts";
 import { modelName } from "#app/features/grinders/model-name.ts";
@@ -89,15 +90,15 @@ function describeEvidence(
 }
 
 const describeCalibration = (
-  { gear, methods }: Messages,
+  messages: Messages,
   evidence: string,
   own: string,
   published: string,
   isCustom: boolean,
 ): string =>
   own === published
-    ? (isCustom ? gear.calibratedSameOwn : gear.calibratedSame)(evidence)
-    : gear.calibrated(evidence, methods["pour-over"], own, published);
+    ? (isCustom ? messages.gear.calibratedSameOwn : messages.gear.calibratedSame)(evidence)
+    : messages.gear.calibrated(evidence, brewerPageName(messages, "pour-over"), own, published);
 
 export type GrinderCardView = ReturnType<typeof presentGrinders>[number];
 

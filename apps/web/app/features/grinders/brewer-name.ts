@@ -1,6 +1,7 @@
 import { machineName } from "@brewdial/domain/equipment/machine-name.ts";
 import { type DataText, pickText } from "#app/i18n/pick-text.ts";
 import type { Messages } from "#app/i18n/messages.ts";
+import { brewerPageName } from "./brewer-page-name.ts";
 
 /** Brands whose name is the common name of the brewer; the models are only versions of it, such as AeroPress Original and Go. */
 const namedByBrand: ReadonlySet<string> = new Set(["AeroPress", "Chemex", "Toddy"]);
@@ -26,7 +27,7 @@ interface Brewed {
 
 /** Returns the brewer of a recipe; a roaster's own recipe is for a method, not for one brewer. */
 export const recipeBrewer = (messages: Messages, { isOfficial, method, machine }: Brewed): string =>
-  isOfficial ? messages.methods[method] : brewerName(machine);
+  isOfficial ? brewerPageName(messages, method) : brewerName(machine);
 
 type Named = Pick<Brewed, "name" | "publication"> & { readonly coffee: { readonly name: string } };
 
@@ -46,9 +47,10 @@ export const recipeTitle = (messages: Messages, recipe: Brewed & Named): string 
     recipeBrewer(messages, recipe),
   );
 
-/** Returns the common name of a brewer, or the method if the brewer is not known. */
+/** Returns the common name of a brewer, or the usual one of the method if the brewer is not known. */
 export const brewerOrMethod = (
   messages: Messages,
   machine: Parameters<typeof brewerName>[0] | null | undefined,
   method: keyof Messages["methods"],
-): string => (machine === null || machine === undefined ? messages.methods[method] : brewerName(machine));
+): string =>
+  machine === null || machine === undefined ? brewerPageName(messages, method) : brewerName(machine);

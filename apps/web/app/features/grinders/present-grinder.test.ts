@@ -31,7 +31,7 @@ test("presentGrinder puts the hand at the method of the address, else at pour-ov
 
 test("presentGrinder writes ranges and methods in German, settings as on the dial", () => {
   const { rows, facts } = presentGrinder(de, detail, methods, null);
-  expect(rows[0]).toMatchObject({ name: "Handfilter (Kegel)", label: "24", range: "22 bis 26" });
+  expect(rows[0]).toMatchObject({ name: "V60, Kegel", label: "24", range: "22 bis 26" });
   expect(facts).toEqual(["39 mm, Kegelmahlwerk", "0 bis 50 Klicks"]);
 });
 
@@ -54,7 +54,7 @@ test("presentGrinder shows a grinder without any setting", () => {
 
 test("grinderMarkdown holds settings, zero, points and sources", () => {
   const text = grinderMarkdown(en, presentGrinder(en, detail, methods, null), "https://brewdial.example");
-  expect(text).toContain("| Pour-over (cone) | 24 | 22 to 26 |  |");
+  expect(text).toContain("| V60, cone | 24 | 22 to 26 |  |");
   expect(text).toContain("[Comandante FAQ](https://comandantegrinder.com/pages/faq) (maker)");
   expect(text).toContain("https://brewdial.example/grinders/comandante-c40-mk4");
 });

@@ -47,7 +47,7 @@ test("presentBrewRow names a brew without a coffee by its method and leaves out 
   };
   const row = presentBrewRow(de, german, bare, "UTC", "/log/31");
   expect([row.title, row.dose, row.water, row.facts]).toEqual([
-    "Handfilter (Kegel)",
+    "V60, Kegel",
     undefined,
     "240\u00A0g",
     ["8:15"],
@@ -97,7 +97,7 @@ test("presentWeek says the week in figures, dots and one line, in both languages
     params: { ratio: 16.5, otherRatio: 15, method: "pour-over", minRating: 4 },
   } as WeeklyStats["insights"][number];
   expect(presentWeek(de, german, { ...stats, insights: [insight] }).insight).toBe(
-    "Handfilter (Kegel): Tassen mit vier oder fünf Sternen liegen im Schnitt bei 1:16,5, die anderen bei 1:15.",
+    "V60, Kegel: Tassen mit vier oder fünf Sternen liegen im Schnitt bei 1:16,5, die anderen bei 1:15.",
   );
 });
 

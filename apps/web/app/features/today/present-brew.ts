@@ -1,3 +1,4 @@
+import { brewerPageName } from "#app/features/grinders/brewer-page-name.ts";
 import type { BrewRecipe } from "#app/features/player/brew-recipe.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { HeroData, HeroView } from "./present-hero.ts";
@@ -19,7 +20,7 @@ export function presentBrew(
   const { slug } = suggestion.grinder;
   const { view, last } = hero;
   const grinderName = own?.slug === slug ? own.name : grinder.name;
-  const title = coffee?.name ?? messages.methods[method];
+  const title = coffee?.name ?? brewerPageName(messages, method);
   const recipe: BrewRecipe = {
     key: `today:${coffee?.id ?? "any"}:${machine?.slug ?? method}@${slug}`,
     search,

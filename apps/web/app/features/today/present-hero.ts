@@ -9,7 +9,7 @@ import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { brewerBand } from "#app/features/grinders/brewer-band.ts";
 import { describeAdvice, describeMove } from "#app/features/rating/describe-advice.ts";
-import { brewerName } from "#app/features/grinders/brewer-name.ts";
+import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { brewTime } from "#app/i18n/quantities.ts";
 import { starText } from "#app/i18n/locale.ts";
@@ -38,7 +38,7 @@ export interface HeroData {
 export function presentHero(messages: Messages, format: Format, data: HeroData) {
   const { suggestion, picks } = data;
   const { coffee, bag, machine, method } = suggestion;
-  const brewer = machine === null ? messages.methods[method] : brewerName(machine);
+  const brewer = brewerOrMethod(messages, machine, method);
   const view = presentView(data, brewer);
   const isEspresso = method === "espresso";
   return {

@@ -2,6 +2,7 @@ import { methodFacts } from "@brewdial/domain/brewing/brew-methods.ts";
 import { getBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";
 import { data } from "react-router";
+import { brewerPageName } from "#app/features/grinders/brewer-page-name.ts";
 import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
@@ -26,7 +27,7 @@ export async function fromLog(
   const grinder = await readGrinder(requestContext, slug);
   const usual = methods.find((one) => one.id === method)?.defaultBrewTimeSeconds ?? 180;
   const brewTimeSeconds = brew.brewTimeSeconds ?? usual;
-  const title = brew.coffee?.name ?? messages.methods[method];
+  const title = brew.coffee?.name ?? brewerPageName(messages, method);
   return {
     grinder,
     grinderName: grinder.name,

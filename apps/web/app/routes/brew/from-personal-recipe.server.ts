@@ -2,6 +2,7 @@ import { methodFacts } from "@brewdial/domain/brewing/brew-methods.ts";
 import { convertSetting } from "@brewdial/contract/grinder-data/endpoints.ts";
 import { getPersonalRecipe } from "@brewdial/contract/personal-recipes/endpoints.ts";
 import { data } from "react-router";
+import { brewerPageName } from "#app/features/grinders/brewer-page-name.ts";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { listMethods } from "#app/features/grinders/catalog.server.ts";
 import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
@@ -38,7 +39,7 @@ export async function fromPersonalRecipe(
   const usual = methods.find((one) => one.id === method)?.defaultBrewTimeSeconds ?? 180;
   const brewTimeSeconds = recipe.brewTimeSeconds ?? usual;
   const grinderName = own?.slug === slug ? own.name : grinder.name;
-  const title = recipe.name ?? coffee?.name ?? messages.methods[method];
+  const title = recipe.name ?? coffee?.name ?? brewerPageName(messages, method);
   return {
     grinder,
     grinderName,

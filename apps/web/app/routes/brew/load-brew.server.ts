@@ -3,6 +3,7 @@ import { getAdaptedRecipe } from "@brewdial/contract/adaptation/recipe-adaptatio
 import { getRecipe } from "@brewdial/contract/recipes/endpoints.ts";
 import { snap } from "@brewdial/domain/grind/dial.ts";
 import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";
+import { brewerPageName } from "#app/features/grinders/brewer-page-name.ts";
 import { describeUnit } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { recipeBrewer, recipeName } from "#app/features/grinders/brewer-name.ts";
@@ -121,7 +122,7 @@ async function fromMethod(
     readGrinder(requestContext, slug),
   ]);
   const grinderName = own?.slug === slug ? own.name : grinder.name;
-  const title = messages.methods[method];
+  const title = brewerPageName(messages, method);
   return {
     grinder,
     grinderName,

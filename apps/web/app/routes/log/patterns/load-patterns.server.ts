@@ -2,6 +2,7 @@ import { getWeeklyStats, listBrewPoints } from "@brewdial/contract/brew-logs/fig
 import { getLastBrewLog } from "@brewdial/contract/brew-logs/endpoints.ts";
 import { listLibraryCoffees } from "@brewdial/contract/coffee-library/endpoints.ts";
 import { listOwnGrinders } from "@brewdial/contract/gear/endpoints.ts";
+import { brewerPageName } from "#app/features/grinders/brewer-page-name.ts";
 import { findPair, listPairs } from "#app/features/log/pattern-pairs.ts";
 import {
   presentCoffees,
@@ -52,7 +53,7 @@ export async function loadPatterns(requestContext: RequestContext, query: URLSea
     week: presentWeek(messages, format, week),
     patterns: {
       pairs: pairs.map((one) => ({
-        label: `${messages.methods[one.method]} · ${one.name}`,
+        label: `${brewerPageName(messages, one.method)} · ${one.name}`,
         query: queryOf(one),
         isOn: one === pair,
       })),
