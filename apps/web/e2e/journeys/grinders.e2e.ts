@@ -26,7 +26,7 @@ test("from a search result to the right number @wide", async ({ page, javaScript
 
 test("a setting beyond the dial is said in words, with ways on", async ({ page }) => {
   await page.goto("/convert/comandante-c40-mk4-to-fellow-ode-gen-2?setting=8");
-  await expect(page.locator("p.lead")).toContainText("finer than the Ode Brew Grinder Gen 2 can grind");
+  await expect(page.locator("p.lead")).toContainText("finer than the Ode Gen 2 can grind");
   await expect(page.getByText("Too fine")).toBeVisible();
   await page.getByRole("link", { name: "Set 12 clicks" }).click();
   await expect(page.locator("p.lead")).toContainText("12 clicks on the C40 MK4 is");

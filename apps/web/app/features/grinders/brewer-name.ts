@@ -4,7 +4,7 @@ import type { Messages } from "#app/i18n/messages.ts";
 import { brewerPageName } from "./brewer-page-name.ts";
 
 /** Brands whose name is the common name of the brewer; the models are only versions of it, such as AeroPress Original and Go. */
-const namedByBrand: ReadonlySet<string> = new Set(["AeroPress", "Chemex", "Toddy"]);
+const namedByBrand: ReadonlySet<string> = new Set(["AeroPress", "Chemex", "Gaggia", "Origami", "Toddy"]);
 /** Brands that people leave out: they say V60, Moccamaster, Clever Dripper and phin. */
 const namedByModel: ReadonlySet<string> = new Set(["Hario", "Technivorm", "Clever Brewing"]);
 

@@ -45,7 +45,7 @@ export const GrinderPicker = ({
         method="get"
         action={href("/my-grinder")}
         role="search"
-        className="row row-1 search-form"
+        className="row row-1 search-form grinder-picker-search"
         // In the sheet the list is filtered while typing: Enter must not leave the page.
         {...(onPick === undefined ? {} : { onSubmit: (event) => event.preventDefault() })}
       >
@@ -93,14 +93,16 @@ export const GrinderPicker = ({
               <Group title={messages.grinder.yours} grinders={own} current={current} />
             )}
             {query.trim() === "" && <PopularGrinders grinders={all} field="grinder" />}
-            {shown.map(({ brand, grinders }) => (
-              <Group
-                key={brand}
-                title={brand}
-                grinders={grinders}
-                current={own.length > 0 ? undefined : current}
-              />
-            ))}
+            <div className="grinder-picker-list">
+              {shown.map(({ brand, grinders }) => (
+                <Group
+                  key={brand}
+                  title={brand}
+                  grinders={grinders}
+                  current={own.length > 0 ? undefined : current}
+                />
+              ))}
+            </div>
             {current !== undefined && own.length === 0 && (
               <Button kind="quiet" name="grinder" value="">
                 {messages.grinder.remove}

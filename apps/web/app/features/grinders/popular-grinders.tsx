@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { Link } from "#app/ui/link.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 import { type GrinderChoice, listPopular } from "./choices.ts";
+import { shortModel } from "./model-name.ts";
 import { Silhouette } from "./silhouette.tsx";
 import "./grinder-picker.css";
 
@@ -25,7 +26,7 @@ export const PopularGrinders = ({ grinders, field }: Props) => {
             <>
               {shape !== undefined && <Silhouette shape={shape} />}
               <span className="small muted">{brand}</span>
-              <span className="strong">{name}</span>
+              <span className="strong">{shortModel({ name })}</span>
             </>
           );
           return (

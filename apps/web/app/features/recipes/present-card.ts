@@ -6,6 +6,7 @@ import { settingUnit } from "#app/features/dial/setting-unit.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { Format } from "#app/i18n/format.ts";
 import { recipeBrewer, recipeName } from "#app/features/grinders/brewer-name.ts";
+import { shortModel } from "#app/features/grinders/model-name.ts";
 import { grindWord } from "#app/features/grinders/grind-word.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { brewTime, joinQuantity } from "#app/i18n/quantities.ts";
@@ -155,7 +156,7 @@ export function presentGrind(
   const { onGrinder, grindSettingLabel: setting, grinder } = recipe;
   if (onGrinder === undefined) {
     const written = { label: setting, unit: recipe.grindUnit, instruction: recipe.grindInstruction };
-    const note = messages.discover.cardOn(grinder.name);
+    const note = messages.discover.cardOn(shortModel(grinder));
     return { setting, note, unit: settingUnit(messages, written), isOwn: false };
   }
   if (onGrinder === null || onGrinder.clamped) {
@@ -168,6 +169,6 @@ export function presentGrind(
     range.min === range.max
       ? unit === undefined && messages.dial.onTheDial
       : messages.dial.range(range.minLabel, range.maxLabel);
-  const note = [settings, unbroken(own.name)].filter((part) => part !== false).join(" · ");
+  const note = [settings, unbroken(shortModel(own))].filter((part) => part !== false).join(" · ");
   return { setting: label, note, unit, isOwn: !isExample };
 }

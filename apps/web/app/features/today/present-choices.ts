@@ -5,6 +5,7 @@ import type { getToday } from "@brewdial/contract/today/endpoints.ts";
 import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
 import { brewUnit } from "#app/features/dial/setting-unit.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
+import { shortModel } from "#app/features/grinders/model-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { joinQuantity } from "#app/i18n/quantities.ts";
 import type { Messages } from "#app/i18n/messages.ts";
@@ -41,7 +42,7 @@ export function presentChoices(messages: Messages, format: Format, data: ChoiceD
     })),
     grinders: grinders.map(({ slug, name, nickname }) => ({
       slug,
-      name: nickname ?? name,
+      name: nickname ?? shortModel({ name }),
       search: formatTodayPicks({ bag, machine, grinder: slug }),
       isCurrent: slug === suggestion?.grinder.slug,
     })),

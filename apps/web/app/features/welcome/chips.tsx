@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { listPopular, type GrinderChoice, type GrinderChoices } from "#app/features/grinders/choices.ts";
+import { shortModel } from "#app/features/grinders/model-name.ts";
 import { pickGrinderPath } from "#app/features/grinders/pick-grinder-path.ts";
 import { Silhouette } from "#app/features/grinders/silhouette.tsx";
 import { BrewerIcon } from "#app/ui/icon.tsx";
@@ -29,7 +30,10 @@ export const Chips = ({ picks, choices }: Props) => {
             to={pickGrinderPath(returnTo)}
           >
             {own?.shape !== undefined && <Silhouette shape={own.shape} />}
-            <ChipText name={welcome.chips.grinder} value={picks.isExample ? welcome.chips.ask : own?.name} />
+            <ChipText
+              name={welcome.chips.grinder}
+              value={picks.isExample ? welcome.chips.ask : own && shortModel(own)}
+            />
           </Link>
         </li>
         <li>
@@ -76,7 +80,7 @@ const Popular = ({
           <li key={slug}>
             <Link to={`${href("/")}${formatPicks({ ...picks, grinder: slug, isExample: false })}`}>
               {shape !== undefined && <Silhouette shape={shape} />}
-              {name}
+              {shortModel({ name })}
             </Link>
           </li>
         ))}

@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export default function MyGrinder({ loaderData }: Route.ComponentProps) {
   const { grinder } = useMessages();
   return (
-    <Page isNarrow>
+    <Page>
       <div className="stack stack-3">
         <div className="stack stack-1">
           <h1>{grinder.title}</h1>
