@@ -20,7 +20,7 @@ const context = {
 
 test("presentCoffee names each fact once, in the page's language", () => {
   const { from, facts } = presentCoffee(en, format, coffee);
-  expect(from).toEqual(["Ethiopia", "Washed, light roast"]);
+  expect(from).toEqual(["Ethiopia", "washed, light roast"]);
   expect(facts).toEqual([{ name: "Altitude", text: "1,900 m" }]);
   expect(presentCoffee(de, format, coffee).from).toContain("gewaschen, helle Röstung");
 });

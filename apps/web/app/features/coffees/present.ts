@@ -31,7 +31,8 @@ export const presentCoffeeItem = (
   roaster: coffee.roasterName,
   origin: coffee.origin ?? undefined,
   setting: coffee.setting && presentSetting(messages, coffee.setting),
-  facts: [...presentOrigin(messages, coffee), messages.brewing.roasts[coffee.roastLevel]],
+  facts: [coffee.origin ?? [], presentProcess(messages, coffee)].flat().join(" · "),
+  roast: messages.brewing.roasts[coffee.roastLevel],
   notes: coffee.flavorProfile ?? undefined,
   recipes: messages.coffee.recipeCount(format.number(coffee.recipeCount)),
   hasRecipes: coffee.recipeCount > 0,
@@ -87,11 +88,6 @@ export function presentCoffee(messages: Messages, format: Format, coffee: Detail
 }
 
 export type CoffeeView = ReturnType<typeof presentCoffee>;
-
-const presentOrigin = (messages: Messages, coffee: Coffee): readonly string[] => [
-  ...(coffee.origin === null ? [] : [coffee.origin]),
-  ...presentProcess(messages, coffee),
-];
 
 const presentProcess = ({ coffee }: Messages, { processingMethod }: Coffee): readonly string[] =>
   processingMethod === null
