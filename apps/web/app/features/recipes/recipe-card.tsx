@@ -11,7 +11,7 @@ import "./recipe-card.css";
 
 interface GridProps {
   readonly cards: readonly CardView[];
-  /** Renders the button in the upper right corner of a card. */
+  /** Renders the button in the lower right corner of a card. */
   readonly renderButton?: (card: CardView) => ReactNode;
 }
 
@@ -28,7 +28,7 @@ export const RecipeCards = ({ cards, renderButton }: GridProps) => (
 
 interface CardProps {
   readonly card: CardView;
-  /** A button in the upper right corner. */
+  /** A button in the lower right corner. */
   readonly children?: ReactNode;
 }
 
