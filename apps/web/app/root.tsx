@@ -17,6 +17,7 @@ import { isConnected, isNetworkError } from "#app/browser/connection.ts";
 import { useReachReports } from "#app/features/connection/use-reach-reports.ts";
 import { LazyAppWorker } from "#app/features/offline/lazy-app-worker.tsx";
 import { RevalidateStale } from "#app/features/offline/revalidate-stale.tsx";
+import { noRoaster } from "#app/features/portal/no-roaster.ts";
 import { Announcer } from "#app/features/shell/announcer.tsx";
 import { TodayPending } from "#app/features/shell/today-pending.tsx";
 import { rootMiddleware } from "#app/http/root-middleware.server.ts";
@@ -141,12 +142,15 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const isForRoasters = isRouteErrorResponse(error) && error.data === noRoaster;
   const isReached = isConnected() && !isNetworkError(error);
+  const { errors } = useMessages();
+  const { title } = isForRoasters ? errors.noRoaster : errors[status === 404 ? 404 : 500];
   return (
     <>
-      <title>{`${useMessages().errors[status === 404 ? 404 : 500].title} · Brewdial`}</title>
+      <title>{`${title} · Brewdial`}</title>
       {isReached && status === 404 ? (
-        <NotFound />
+        <NotFound isForRoasters={isForRoasters} />
       ) : (
         <ErrorPage status={isReached ? status : "offline"} requestId={shell?.requestId} />
       )}

@@ -62,6 +62,8 @@ test("a roaster claims its page by mail and publishes its first coffee with a re
   await page.getByRole("button", { name: "Mail me the confirmation" }).click();
   await expect(page.getByText(`We wrote to hello@${domainOf(name)}`)).toBeVisible();
   expect((await page.goto("/portal"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The portal is for roasters");
+  await expect(page.getByRole("link", { name: "My invitations" })).toBeVisible();
   await page.goto(await readClaimLink(`hello@${domainOf(name)}`));
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Confirmed" })).toBeVisible();

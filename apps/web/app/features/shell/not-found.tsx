@@ -7,8 +7,16 @@ import { Page } from "./page.tsx";
 
 const recipePaths = [href("/discover"), href("/coffees"), href("/roasters"), "/recipes", href("/brew")];
 
-/** The page for URLs without content. It keeps the navigation, and suggests pages that the URL probably referred to. */
-export const NotFound = () => {
+interface Props {
+  /** Whether the page belongs to the portal, and the user has no roaster. */
+  readonly isForRoasters: boolean;
+}
+
+/** The page for URLs without content. It keeps the navigation. */
+export const NotFound = ({ isForRoasters }: Props) => (isForRoasters ? <ForRoasters /> : <NoPage />);
+
+/** Suggests pages that the URL probably referred to. */
+const NoPage = () => {
   const { errors } = useMessages();
   const { title, text } = errors[404];
   const path = plainPath(useLocation().pathname);
@@ -28,6 +36,30 @@ export const NotFound = () => {
           </ButtonLink>
           <ButtonLink isBlock to={isRecipe ? href("/discover") : href("/convert")} reloadDocument>
             {isRecipe ? errors.search : errors.convert}
+          </ButtonLink>
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+/** Says what the portal is, and how a user gets into it. */
+const ForRoasters = () => {
+  const { title, text, find, invitations } = useMessages().errors.noRoaster;
+  return (
+    <Page>
+      <meta name="description" content={text} />
+      <div className="solo-body not-found">
+        <div className="center stack stack-1">
+          <h1>{title}</h1>
+          <p className="lead">{text}</p>
+        </div>
+        <div className="stack stack-1">
+          <ButtonLink kind="primary" isBlock to={href("/for-roasters/find")}>
+            {find}
+          </ButtonLink>
+          <ButtonLink isBlock to={href("/for-roasters/invitations")}>
+            {invitations}
           </ButtonLink>
         </div>
       </div>
