@@ -9,5 +9,6 @@ export function fillToken(): void {
   field.value = new URLSearchParams(location.hash.slice(1)).get("token") ?? field.value;
   const isMissing = field.value === "";
   for (const button of form.querySelectorAll("button")) button.disabled = isMissing;
-  for (const note of form.querySelectorAll<HTMLElement>("[role=status]")) note.hidden = !isMissing;
+  for (const part of document.querySelectorAll<HTMLElement>("[data-link]"))
+    part.hidden = (part.dataset["link"] === "broken") !== isMissing;
 }

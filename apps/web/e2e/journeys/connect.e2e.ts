@@ -108,6 +108,7 @@ test("to refuse leads back to the app; a request that is not valid leads nowhere
   const foreign = await page.goto(addressOf({ redirect_uri: "https://evil.example/" }));
   expect(foreign?.status()).toBe(400);
   await expect(page.getByRole("heading", { name: "This app cannot connect" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "To the start page" })).toHaveAttribute("href", "/");
   expect(await page.content()).not.toContain('href="https://evil.example');
 });
 

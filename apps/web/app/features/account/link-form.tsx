@@ -22,7 +22,7 @@ export const LinkForm = ({ state, button }: Props) => (
 
 /** The link to the home page, for pages where nothing else is left to do. */
 export const HomeLink = () => (
-  <ButtonLink isBlock to={href("/")}>
+  <ButtonLink kind="primary" size="large" isBlock to={href("/")}>
     {useMessages().mailedLinks.home}
   </ButtonLink>
 );

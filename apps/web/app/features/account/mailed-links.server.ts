@@ -22,6 +22,6 @@ export const linkPage = <Page extends { readonly step: "ask" | "broken" | "done"
 export function refuseLink({ messages }: RequestContext, { status }: Failure) {
   const { mailedLinks, signIn } = messages;
   const { tooMany, unavailable } = signIn.errors;
-  const message = status === 400 ? mailedLinks.broken : status === 429 ? tooMany : unavailable;
+  const message = status === 400 ? mailedLinks.broken.title : status === 429 ? tooMany : unavailable;
   return refuse(status, { fields: {}, message, values: {} });
 }

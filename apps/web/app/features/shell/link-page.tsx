@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useMessages } from "#app/i18n/context.ts";
 import { SoloPage } from "./solo-page.tsx";
 
 interface Props {
@@ -17,3 +18,13 @@ export const LinkPage = ({ title, lead, children }: Props) => (
     {children}
   </SoloPage>
 );
+
+/** The page of a link that does not work, with the action that helps. */
+export const BrokenLink = ({ children }: { readonly children: ReactNode }) => {
+  const { title, lead } = useMessages().mailedLinks.broken;
+  return (
+    <LinkPage title={title} lead={lead}>
+      {children}
+    </LinkPage>
+  );
+};

@@ -48,22 +48,20 @@ export default function MagicLink({ actionData: state }: Route.ComponentProps) {
   const isOver = state !== undefined && token === "";
   return (
     <SoloPage>
-      <div className="stack stack-1">
-        <h1>{signIn.title}</h1>
-        {!isOver && <p className="lead">{signIn.linkLead}</p>}
-      </div>
-      <noscript>
-        <p>{signIn.linkNeedsScript}</p>
-      </noscript>
-      {isOver ? (
-        <>
-          <FormMessage state={state} />
-          <ButtonLink kind="primary" size="large" isBlock to={href("/sign-in")}>
-            {signIn.mailLink}
-          </ButtonLink>
-        </>
-      ) : (
-        <>
+      <h1>
+        <span data-link="complete" hidden={isOver}>
+          {signIn.title}
+        </span>
+        <span data-link="broken" hidden={!isOver}>
+          {signIn.errors.linkTitle}
+        </span>
+      </h1>
+      {!isOver && (
+        <div className="stack stack-3" data-link="complete">
+          <p className="lead">{signIn.linkLead}</p>
+          <noscript>
+            <p>{signIn.linkNeedsScript}</p>
+          </noscript>
           <Form className="stack" method="post" reloadDocument>
             <FormMessage state={state} />
             <TokenField token={token} />
@@ -72,8 +70,14 @@ export default function MagicLink({ actionData: state }: Route.ComponentProps) {
             </Button>
           </Form>
           <AgreeToTerms>{signIn.newHere}</AgreeToTerms>
-        </>
+        </div>
       )}
+      <div className="stack stack-3" data-link="broken" hidden={!isOver}>
+        <p className="lead">{state?.message ?? signIn.errors.linkIncomplete}</p>
+        <ButtonLink kind="primary" size="large" isBlock to={href("/sign-in")}>
+          {signIn.newLink}
+        </ButtonLink>
+      </div>
     </SoloPage>
   );
 }
