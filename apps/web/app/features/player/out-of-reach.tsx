@@ -19,7 +19,7 @@ export const OutOfReach = ({ title, grinder, notices }: Props) => {
     <PlayerFrame
       title={title}
       subtitle={grinder.name}
-      state="prepare"
+      state="out"
       controls={
         <div className="out-of-reach-ways">
           <ButtonLink kind="primary" size="large" isBlock to={href("/my-grinder")}>
