@@ -6,7 +6,7 @@ interface Props {
   readonly title: string;
   /** One sentence that explains what to do. */
   readonly text: string;
-  /** The only action: a button or a link. */
+  /** What helps: a button or a link, or the one that helps most before another. */
   readonly action: ReactNode;
 }
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { GrinderChoices } from "#app/features/grinders/choices.ts";
 import { groupByBrand } from "#app/features/grinders/choices.ts";
 import { MissingGrinder } from "#app/features/grinders/missing-grinder.tsx";
+import { NoGrinder } from "#app/features/grinders/no-grinder.tsx";
 import { PopularGrinders } from "#app/features/grinders/popular-grinders.tsx";
 import { Silhouette } from "#app/features/grinders/silhouette.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -27,7 +28,6 @@ interface Props {
 /** A search field and a list of gear by brand, each a button that adds it. */
 export const GearPicker = ({ path, choices, owned, query: loadedQuery, isGrinders }: Props) => {
   const { gear } = useMessages();
-  const Missing = isGrinders ? MissingGrinder : MissingBrewer;
   const [query, setQuery] = useState(loadedQuery);
   const all = choices.flatMap(({ brand, grinders }) => grinders.map((item) => ({ ...item, brand })));
   const shown = groupByBrand(all, query);
@@ -54,7 +54,9 @@ export const GearPicker = ({ path, choices, owned, query: loadedQuery, isGrinder
         </div>
         <Button>{gear.find}</Button>
       </Form>
-      {shown.length === 0 ? (
+      {shown.length === 0 && isGrinders ? (
+        <NoGrinder query={query} all={path} onShowAll={() => setQuery("")} />
+      ) : shown.length === 0 ? (
         <Empty
           icon="search"
           title={gear.noneFoundTitle(query)}
@@ -98,7 +100,8 @@ export const GearPicker = ({ path, choices, owned, query: loadedQuery, isGrinder
           ))}
         </Form>
       )}
-      <Missing query={shown.length === 0 ? query : ""} />
+      {!isGrinders && <MissingBrewer query={shown.length === 0 ? query : ""} />}
+      {isGrinders && shown.length > 0 && <MissingGrinder />}
     </div>
   );
 };

@@ -1,10 +1,10 @@
 import { href } from "react-router";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Empty } from "#app/ui/empty.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 import { GrinderLine } from "./grinder-line.tsx";
+import { NoGrinder } from "./no-grinder.tsx";
 import { PopularGrinders } from "./popular-grinders.tsx";
 import { formatIndexQuery, type IndexQuery, type presentIndex } from "./present-index.ts";
 import "./grinders.css";
@@ -40,12 +40,7 @@ export const GrinderIndex = ({ index, query }: Props) => {
         </p>
       )}
       {index.count === 0 ? (
-        <Empty
-          icon="search"
-          title={text.noneTitle(query.text)}
-          text={text.none}
-          action={<ButtonLink to={href("/grinders")}>{text.showAll}</ButtonLink>}
-        />
+        <NoGrinder query={query.text} all={href("/grinders")} />
       ) : (
         <>
           {index.popular.length > 0 && (
@@ -92,7 +87,7 @@ const Brands = ({ brands }: { readonly brands: Props["index"]["brands"] }) => {
 const letterOf = (brand: string | undefined) => brand?.charAt(0).toUpperCase();
 
 /** The search field for grinders: a form that works without scripts. */
-export const GrinderSearch = ({ query }: { readonly query: IndexQuery }) => {
+const GrinderSearch = ({ query }: { readonly query: IndexQuery }) => {
   const { grinders } = useMessages();
   return (
     <Form

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Empty } from "#app/ui/empty.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 import { type GrinderChoice, type GrinderChoices, groupByBrand } from "./choices.ts";
 import { MissingGrinder } from "./missing-grinder.tsx";
+import { NoGrinder } from "./no-grinder.tsx";
 import { pickGrinderPath } from "./pick-grinder-path.ts";
 import { PopularGrinders } from "./popular-grinders.tsx";
 import { Silhouette } from "./silhouette.tsx";
@@ -70,18 +70,9 @@ export const GrinderPicker = ({
         </div>
         {onPick === undefined && <Button>{messages.grinder.find}</Button>}
       </Form>
-      <div className="grinder-page-found">
+      <div className="stack grinder-page-found">
         {shown.length === 0 ? (
-          <Empty
-            icon="search"
-            title={messages.grinder.noneFoundTitle(query)}
-            text={messages.grinder.noneFound}
-            action={
-              <ButtonLink to={pickGrinderPath(returnTo)} onClick={() => setQuery("")}>
-                {messages.grinder.showAll}
-              </ButtonLink>
-            }
-          />
+          <NoGrinder query={query} all={pickGrinderPath(returnTo)} onShowAll={() => setQuery("")} />
         ) : (
           <Form
             method="post"
@@ -110,7 +101,7 @@ export const GrinderPicker = ({
             )}
           </Form>
         )}
-        <MissingGrinder query={shown.length === 0 ? query : ""} />
+        {shown.length > 0 && <MissingGrinder />}
       </div>
     </div>
   );

@@ -19,12 +19,21 @@ test.each(["mazzer-super-jolly", "Mazzer Super Jolly", "super-jolly"])(
   },
 );
 
+test("presentUnknown of a grinder without published settings lists others of its brand, else similar ones", () => {
+  const mazzer = { ...c40, slug: "mazzer-philos", brand: "Mazzer", name: "Philos" };
+  expect(presentUnknown(en, [c40, mazzer], "mazzer-mini")).toMatchObject({
+    others: [{ slug: "mazzer-philos" }],
+    othersTitle: "Others by Mazzer",
+  });
+  expect(presentUnknown(en, [c40], "mazzer-mini").othersTitle).toBe("Similar grinders");
+});
+
 test("presentUnknown of any other name says that we do not know it", () => {
   expect(presentUnknown(de, [c40], "comandante-c50")).toMatchObject({
     page: { title: "Unbekannte Mühle" },
     name: "comandante c50",
     isWanted: false,
-    count: 1,
+    othersTitle: "Meinst du eine von diesen?",
   });
 });
 

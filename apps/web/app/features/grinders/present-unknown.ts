@@ -12,16 +12,27 @@ export function presentUnknown(
   text: string,
 ) {
   const wanted = findWanted(text);
+  const { unknown } = messages.grinders;
   const name = wanted === undefined ? readableName(text) : `${wanted.brand} ${wanted.name}`;
+  const sameBrand = grinders.filter(({ brand }) => brand === wanted?.brand);
+  const others = sameBrand.length > 0 ? sameBrand : closestGrinders(grinders, text);
   return {
     page: {
-      title: wanted === undefined ? messages.grinders.unknown.pageTitle : name,
+      title: wanted === undefined ? unknown.pageTitle : name,
       description: messages.descriptions.unknownGrinder,
       isIndexed: false,
     },
     name,
     isWanted: wanted !== undefined,
-    closest: closestGrinders(grinders, text).map((grinder) => presentItem(messages, grinder)),
-    count: grinders.length,
+    /** Grinders of the same brand, else those with similar names, the most similar first. */
+    others: others.map((grinder) => presentItem(messages, grinder)),
+    othersTitle:
+      wanted === undefined
+        ? unknown.lead
+        : sameBrand.length > 0
+          ? unknown.others(wanted.brand)
+          : unknown.similar,
   };
 }
+
+export type UnknownView = ReturnType<typeof presentUnknown>;

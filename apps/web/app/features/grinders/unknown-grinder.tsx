@@ -2,28 +2,17 @@ import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useMessages } from "#app/i18n/context.ts";
-import { GrinderSearch } from "./grinder-index.tsx";
 import { GrinderLine } from "./grinder-line.tsx";
-import type { GrinderLine as LineView } from "./present-index.ts";
+import { describeGrinderPath, MissingGrinder } from "./missing-grinder.tsx";
+import type { UnknownView } from "./present-unknown.ts";
 import "./grinders.css";
 
-interface Props {
-  /** The name of the grinder as in the URL, or its full name. */
-  readonly name: string;
-  /** Whether the grinder is known but has no published settings. */
-  readonly isWanted: boolean;
-  /** Grinders with similar names, the most similar first. */
-  readonly closest: readonly LineView[];
-  /** Number of grinders in the catalog. */
-  readonly count: number;
-}
-
 /**
- * The page of a grinder that is not in the catalog: the closest names, and a search. If we are looking for its settings, owners are asked
- * to report them.
+ * The page of a grinder that is not in the catalog: a way to describe its dial, and the closest names. If we are looking for its settings,
+ * owners are asked to report them.
  */
-export const UnknownGrinder = ({ name, isWanted, closest, count }: Props) => {
-  const { grinders } = useMessages();
+export const UnknownGrinder = ({ name, isWanted, others, othersTitle }: UnknownView) => {
+  const { grinders, missingGrinder } = useMessages();
   const text = grinders.unknown;
   return (
     <>
@@ -32,37 +21,38 @@ export const UnknownGrinder = ({ name, isWanted, closest, count }: Props) => {
         <span aria-hidden="true">/</span>
         <span className="muted">{isWanted ? name : text.crumb}</span>
       </nav>
-      <h1>{isWanted ? name : text.title(name)}</h1>
-      {isWanted && (
-        <section className="card stack unknown-grinder">
-          <p>{text.wanted}</p>
-          <ButtonLink
-            kind="primary"
-            isBlock
-            to={`${href("/contact")}?subject=${encodeURIComponent(text.subject(name))}`}
-          >
-            {text.report}
-          </ButtonLink>
-        </section>
-      )}
-      <p className="lead unknown-grinder-lead">
-        {closest.length === 0 ? text.none(count) : text.lead(count)}
-      </p>
       <div className="stack unknown-grinder">
-        <GrinderSearch query={{ text: name, isEspresso: false }} />
-        {closest.length > 0 && (
-          <ul className="card list">
-            {closest.map((grinder) => (
-              <li key={grinder.slug}>
-                <GrinderLine
-                  grinder={grinder}
-                  title={`${grinder.brand} ${grinder.name}`}
-                  facts={grinder.facts}
-                />
-              </li>
-            ))}
-          </ul>
+        <h1>{isWanted ? name : text.title(name)}</h1>
+        {isWanted && (
+          <section className="card stack" aria-label={text.report}>
+            <p>{text.wanted}</p>
+            <div className="row row-1 wrap">
+              <ButtonLink kind="primary" to={describeGrinderPath(name)}>
+                {missingGrinder.describeDial}
+              </ButtonLink>
+              <ButtonLink to={`${href("/contact")}?subject=${encodeURIComponent(text.subject(name))}`}>
+                {text.report}
+              </ButtonLink>
+            </div>
+          </section>
         )}
+        {others.length > 0 && (
+          <section className="stack stack-1" aria-labelledby="others">
+            <h2 id="others">{othersTitle}</h2>
+            <ul className="card list">
+              {others.map((grinder) => (
+                <li key={grinder.slug}>
+                  <GrinderLine
+                    grinder={grinder}
+                    title={`${grinder.brand} ${grinder.name}`}
+                    facts={grinder.facts}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {!isWanted && <MissingGrinder name={name} />}
       </div>
     </>
   );
