@@ -9,6 +9,9 @@ test("a brewer that the list lacks is described, brewed with, changed and delete
     ["/api/user/bags", { coffeeProfileId: 1, grams: 250, roastedOn: "2026-01-01", openedOn: "2026-01-09" }],
   ]);
   const toast = page.locator(".toast-place");
+  await page.goto("/me/gear/add/brewers?q=switch");
+  await expect(page.getByRole("button", { name: /Switch 02.*Clever, Switch/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Describe it" })).toBeVisible();
   await page.goto("/me/gear/add/brewers?q=zzyxx");
   await page.getByRole("link", { name: "Describe “zzyxx”" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("zzyxx");

@@ -1,6 +1,8 @@
+import { isBrewMethodId } from "@brewdial/domain/brewing/brew-methods.ts";
 import { useState } from "react";
-import type { GrinderChoices } from "#app/features/grinders/choices.ts";
+import type { GrinderChoice, GrinderChoices } from "#app/features/grinders/choices.ts";
 import { groupByBrand } from "#app/features/grinders/choices.ts";
+import { MethodIcon } from "#app/features/grinders/method-icon.tsx";
 import { MissingGrinder } from "#app/features/grinders/missing-grinder.tsx";
 import { NoGrinder } from "#app/features/grinders/no-grinder.tsx";
 import { PopularGrinders } from "#app/features/grinders/popular-grinders.tsx";
@@ -76,12 +78,11 @@ export const GearPicker = ({ path, choices, owned, query: loadedQuery, isGrinder
             <section key={brand} aria-label={brand} className="grinder-picker-brand">
               <h2 className="eyebrow">{brand}</h2>
               <ul className="list">
-                {grinders.map(({ slug, name, shape }) => (
+                {grinders.map(({ slug, ...item }) => (
                   <li key={slug}>
                     {owned.includes(slug) ? (
                       <p className="grinder-picker-item">
-                        {shape !== undefined && <Silhouette shape={shape} />}
-                        <span className="grow">{name}</span>
+                        <Item {...item} />
                         <span className="tag tag-own">
                           <Icon name="check" size={16} />
                           {gear.owned}
@@ -89,8 +90,7 @@ export const GearPicker = ({ path, choices, owned, query: loadedQuery, isGrinder
                       </p>
                     ) : (
                       <button className="grinder-picker-item" type="submit" name="slug" value={slug}>
-                        {shape !== undefined && <Silhouette shape={shape} />}
-                        {name}
+                        <Item {...item} />
                       </button>
                     )}
                   </li>
@@ -103,5 +103,26 @@ export const GearPicker = ({ path, choices, owned, query: loadedQuery, isGrinder
       {!isGrinders && <MissingBrewer query={shown.length === 0 ? query : ""} />}
       {isGrinders && shown.length > 0 && <MissingGrinder />}
     </div>
+  );
+};
+
+/** A grinder with its silhouette, or a brewer with its icon and method. */
+const Item = ({ name, shape, method }: Omit<GrinderChoice, "slug">) => {
+  const { methods } = useMessages();
+  return (
+    <>
+      {shape !== undefined && <Silhouette shape={shape} />}
+      {method !== undefined && (
+        <span className="brewer-tile">
+          <MethodIcon method={method} />
+        </span>
+      )}
+      <span className="grow">
+        {name}
+        {method !== undefined && isBrewMethodId(method) && (
+          <span className="small muted gear-method">{methods[method]}</span>
+        )}
+      </span>
+    </>
   );
 };

@@ -5,6 +5,8 @@ export interface GrinderChoice {
   readonly slug: string;
   readonly name: string;
   readonly shape?: GrinderShape | undefined;
+  /** The method of a brewer. */
+  readonly method?: string | undefined;
   /** Other names that people search for. */
   readonly keywords?: string | undefined;
 }
@@ -71,10 +73,11 @@ export function groupByBrand(grinders: readonly Named[], query = ""): GrinderCho
   const brands = Map.groupBy(findGrinders(grinders, query), ({ brand }) => brand);
   return Array.from(brands, ([brand, models]) => ({
     brand,
-    grinders: models.map(({ slug, name, shape, keywords }) => ({
+    grinders: models.map(({ slug, name, shape, method, keywords }) => ({
       slug,
       name,
       ...(shape === undefined ? {} : { shape }),
+      ...(method === undefined ? {} : { method }),
       ...(keywords === undefined ? {} : { keywords }),
     })),
   }));

@@ -146,6 +146,7 @@ async function loadBrewers(requestContext: RequestContext) {
       slug,
       brand,
       name: model,
+      method: brewMethod,
       keywords: `${brewMethod} ${requestContext.messages.methods[brewMethod]}`,
     })),
     owned: machines.map(({ slug }) => slug),
