@@ -11,15 +11,21 @@ import type { ConversionView } from "./present.ts";
 
 interface Props {
   readonly view: ConversionView;
+  /** Whether the typed setting is not on the dial, so that the conversion is the one of the nearest setting. */
+  readonly isRefused: boolean;
 }
 
 /** The part below a conversion: methods to start from, the table, and the explanation. */
-export const ConversionMore = ({ view }: Props) => {
+export const ConversionMore = ({ view, isRefused }: Props) => {
   const { convert } = useMessages();
   const { to, why, lanes, sources } = view;
   return (
     <>
-      {to.out === undefined ? <Methods view={view} /> : <Ways view={view} />}
+      {to.out === undefined || isRefused ? (
+        <Methods view={view} isRefused={isRefused} />
+      ) : (
+        <Ways view={view} />
+      )}
       <div className="grid cols-2 converter-more">
         <ConversionTable view={view} />
         <div className="stack">
@@ -47,7 +53,7 @@ export const ConversionMore = ({ view }: Props) => {
   );
 };
 
-const Methods = ({ view: { from, to, chips } }: Props) => (
+const Methods = ({ view: { from, to, chips }, isRefused }: Props) => (
   <section className="stack" aria-labelledby="methods">
     <h2 id="methods">{useMessages().convert.methods}</h2>
     <div className="chips chips-scroll">
@@ -56,7 +62,7 @@ const Methods = ({ view: { from, to, chips } }: Props) => (
           key={method}
           className="chip"
           to={conversionPath(from.slug, to.slug, label)}
-          aria-current={isCurrent ? true : undefined}
+          aria-current={isCurrent && !isRefused ? true : undefined}
         >
           <MethodIcon method={method} />
           {name} <span>{label}</span>
@@ -67,7 +73,7 @@ const Methods = ({ view: { from, to, chips } }: Props) => (
 );
 
 /** Alternatives when the target's range is exceeded. */
-const Ways = ({ view: { outcome, from, to, table } }: Props) => {
+const Ways = ({ view: { outcome, from, to, table } }: Pick<Props, "view">) => {
   const text = useMessages().convert.ways;
   const isFine = outcome === "fine";
   const { reachable } = table;

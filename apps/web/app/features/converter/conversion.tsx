@@ -14,14 +14,14 @@ import { FieldNote, type SelectGroup } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { useMessages } from "#app/i18n/context.ts";
-import type { ConversionView } from "./present.ts";
+import type { ConversionView, presentRefused } from "./present.ts";
 import "./conversion.css";
 
 interface Props {
   readonly view: ConversionView;
   readonly choices: GrinderChoices;
-  /** The setting in the URL and its error, if the dial does not have that setting. No conversion is shown then. */
-  readonly refused: { readonly setting: string; readonly problem: string } | undefined;
+  /** The setting in the URL, if the dial does not have it. The conversion is the one of the nearest setting, and not shown. */
+  readonly refused: ReturnType<typeof presentRefused> | undefined;
 }
 
 /** Returns the path of a conversion. */
@@ -37,6 +37,7 @@ export const Conversion = ({ view, choices, refused }: Props) => {
   const { from, to } = view;
   const groups = toSelectGroups(choices);
   const setting = refused?.setting ?? from.label;
+  const steps = refused?.steps ?? from.steps;
   const { noteFocus, followPick } = useAnswer(`${from.slug} ${to.slug} ${setting}`);
   return (
     <div className="converter">
@@ -52,14 +53,14 @@ export const Conversion = ({ view, choices, refused }: Props) => {
           onChange={followPick}
         />
         <div className="from-line" role="group" aria-label={convert.settingGroup}>
-          <StepLink view={view} sign="minus" step={refused === undefined ? from.steps.lower : undefined} />
+          <StepLink view={view} sign="minus" step={steps.lower} />
           <SettingField
             key={`${from.slug} ${setting}`}
             setting={setting}
             unit={from.unit}
             problem={refused?.problem}
           />
-          <StepLink view={view} sign="plus" step={refused === undefined ? from.steps.higher : undefined} />
+          <StepLink view={view} sign="plus" step={steps.higher} />
         </div>
         <FieldNote name="setting" hint={undefined} error={refused?.problem} />
       </section>
@@ -79,7 +80,14 @@ export const Conversion = ({ view, choices, refused }: Props) => {
           shape={to.shape}
           onChange={followPick}
         />
-        {refused === undefined && (
+        {refused !== undefined ? (
+          <div className="to-refused">
+            <p>{refused.range}</p>
+            <ButtonLink kind="primary" to={conversionPath(from.slug, to.slug, from.label)}>
+              {refused.nearest}
+            </ButtonLink>
+          </div>
+        ) : (
           <div className="to-answer">
             <div className="to-dial">
               <TargetDial to={to} />
@@ -204,13 +212,12 @@ const SettingField = ({ setting, unit, problem }: SettingFieldProps) => {
 interface StepLinkProps {
   readonly view: ConversionView;
   readonly sign: "minus" | "plus";
-  /** Undefined if the setting is not on the dial. */
-  readonly step: ConversionView["from"]["steps"]["lower"] | undefined;
+  readonly step: ConversionView["from"]["steps"]["lower"];
 }
 
 /** One step of the dial, as a link to the next conversion; nothing at an end of the dial. */
 const StepLink = ({ view: { from, to }, sign, step }: StepLinkProps) =>
-  step?.label === undefined ? (
+  step.label === undefined ? (
     <span className="step-btn is-end" />
   ) : (
     <Link className="step-btn" to={conversionPath(from.slug, to.slug, step.label)} aria-label={step.name}>

@@ -7,7 +7,13 @@ import { drawLanes } from "#app/features/charts/lanes-drawing.ts";
 import { de } from "#app/i18n/messages/de.ts";
 import { en } from "#app/i18n/messages/en.ts";
 import type { Messages } from "#app/i18n/messages.ts";
-import { type ConversionData, presentConversion, startingSetting } from "./present.ts";
+import {
+  type ConversionData,
+  nearestSetting,
+  presentConversion,
+  presentRefused,
+  startingSetting,
+} from "./present.ts";
 
 const point = GrinderDetail.example.reference[0];
 const from = {
@@ -141,4 +147,25 @@ describe("presentConversion", () => {
 test("startingSetting is pour-over, else the first method, else the end of the dial", () => {
   expect(startingSetting(from)).toBe("24");
   expect(startingSetting({ ...from, chart: [] })).toBe("0");
+});
+
+test.each([
+  ["999", "50"],
+  ["-3", "0"],
+  ["24,4", "24"],
+])("nearestSetting of %j is on the dial", (typed, nearest) => {
+  expect(nearestSetting(from, typed)).toBe(nearest);
+});
+
+test("nearestSetting of a word is the setting that a conversion starts from", () => {
+  expect(nearestSetting(from, "medium")).toBe(startingSetting(from));
+});
+
+test("presentRefused names the range and the nearest setting, to which the step back leads", () => {
+  const view = present({ from: { ...Conversion.example.from, setting: 50, settingLabel: "50" } });
+  expect(presentRefused(en, view, from, "999")).toMatchObject({
+    setting: "999",
+    nearest: "Convert 50 clicks",
+    steps: { lower: { label: "50" }, higher: { label: undefined } },
+  });
 });

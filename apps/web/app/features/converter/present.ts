@@ -3,6 +3,7 @@ import type { Conversion, ConversionTable } from "@brewdial/contract/grinder-dat
 import type { GrinderDetail } from "@brewdial/contract/grinder-data/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { dialEnds, stepSetting } from "@brewdial/domain/dial/move-setting.ts";
+import { snap } from "@brewdial/domain/grind/dial.ts";
 import { formatSetting } from "@brewdial/domain/grind/format-setting.ts";
 import { indexAt } from "@brewdial/domain/grind/curve.ts";
 import { href } from "react-router";
@@ -138,6 +139,36 @@ export type ConversionView = ReturnType<typeof presentConversion>;
 /** Returns the setting that a conversion starts from if the URL has none, or the fine end of the dial. */
 export function startingSetting({ chart, dial }: Detail): string {
   return findSetting(chart, null)?.settingLabel ?? formatSetting(presentDial(dial).dial, dial.min);
+}
+
+/** Returns the setting of the dial that is nearest to a typed one; without a number the one that a conversion starts from. */
+export function nearestSetting(detail: Detail, typed: string): string {
+  const value = Number(typed.trim().replace(",", "."));
+  if (typed.trim() === "" || !Number.isFinite(value)) return startingSetting(detail);
+  const { dial } = presentDial(detail.dial);
+  return formatSetting(dial, snap(dial, value));
+}
+
+/** Presents a typed setting that is not on the dial, next to the conversion of the nearest one. Steps lead back to the dial. */
+export function presentRefused(
+  { convert }: Messages,
+  { from }: ConversionView,
+  { dial }: Detail,
+  typed: string,
+) {
+  const value = Number(typed.replace(",", "."));
+  const { lower, higher } = from.steps;
+  const back = { label: from.label };
+  return {
+    setting: typed,
+    problem: convert.notOnDial(typed, from.name, dial.scale),
+    range: convert.range(from.shortName, dial.scale),
+    nearest: convert.nearest(from.text),
+    steps: {
+      lower: { ...lower, ...(value > from.view.setting ? back : {}) },
+      higher: { ...higher, ...(value < from.view.setting ? back : {}) },
+    },
+  };
 }
 
 const fullName = ({ brand, name }: Pick<Detail, "brand" | "name">) => `${brand} ${name}`;

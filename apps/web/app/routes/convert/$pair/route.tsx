@@ -4,7 +4,12 @@ import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { Conversion } from "#app/features/converter/conversion.tsx";
 import { ConversionMore } from "#app/features/converter/conversion-more.tsx";
-import { presentConversion, startingSetting } from "#app/features/converter/present.ts";
+import {
+  nearestSetting,
+  presentConversion,
+  presentRefused,
+  startingSetting,
+} from "#app/features/converter/present.ts";
 import { conversionCard } from "#app/features/og-image/card.ts";
 import { groupByBrand } from "#app/features/grinders/choices.ts";
 import { formatPair, parsePair } from "#app/features/grinders/pair.ts";
@@ -49,9 +54,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("setting")?.slice(0, 32) || undefined;
   const start = startingSetting(from);
   const result = await api(convertSetting, { query: { ...pair, setting: asked ?? start } });
+  const refused = result.status === 400 ? asked : undefined;
   const conversion = result.ok
     ? result.body
-    : await read(convertSetting, { query: { ...pair, setting: start } });
+    : await read(convertSetting, {
+        query: { ...pair, setting: refused === undefined ? start : nearestSetting(from, refused) },
+      });
   const view = presentConversion(messages, { conversion, from, to, table, methods });
   const addresses = pageAddresses(webUrl, visitor.locale, place);
   const picture = path(href("/og/convert/:file", { file: `${params.pair}.png` }));
@@ -74,10 +82,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     },
     view,
     choices: groupByBrand(grinders),
-    refused:
-      result.status === 400 && asked !== undefined
-        ? { setting: asked, problem: messages.convert.notOnDial(asked, view.from.name, from.dial.scale) }
-        : undefined,
+    refused: refused === undefined ? undefined : presentRefused(messages, view, from, refused),
   });
 }
 
@@ -113,7 +118,7 @@ export default function Convert({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <Conversion view={view} choices={choices} refused={refused} />
-      <ConversionMore view={view} />
+      <ConversionMore view={view} isRefused={refused !== undefined} />
     </Page>
   );
 }
