@@ -14,11 +14,13 @@ interface Props {
   readonly ratings: readonly [number | undefined, number | undefined];
 }
 
-/** Two brews side by side: what changed is struck through on the left and copper-colored on the right. */
+/**
+ * Two brews side by side: what changed is struck through on the left and copper-colored on the right, unless they are of two methods.
+ */
 export const Comparison = ({ view, ratings }: Props) => {
   const messages = useMessages();
   const { compare, entry } = messages.log;
-  const { dials, columns, paths, rows, verdict } = view;
+  const { dials, columns, paths, rows, hasChanges, verdict } = view;
   return (
     <>
       <div className="card card-raised comparison">
@@ -43,30 +45,40 @@ export const Comparison = ({ view, ratings }: Props) => {
               <th scope="col" className="number">
                 <Link to={href("/log/:id", { id: paths.after })}>{columns[1]}</Link>
               </th>
-              <th scope="col" className="difference">
-                {compare.change}
-              </th>
+              {hasChanges && (
+                <th scope="col" className="difference">
+                  {compare.change}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <tr key={row.key}>
-                <th scope="row">{row.label}</th>
-                <td className="number muted">{row.isChanged ? <s>{row.before}</s> : row.before}</td>
-                <td className={row.isChanged ? "number comparison-new copper" : "number comparison-new"}>
-                  {row.after}
-                </td>
-                <td className={row.isChanged ? "difference small copper" : "difference small faint"}>
-                  {row.change}
-                </td>
-              </tr>
-            ))}
+            {rows.map((row) =>
+              hasChanges ? (
+                <tr key={row.key}>
+                  <th scope="row">{row.label}</th>
+                  <td className="number muted">{row.isChanged ? <s>{row.before}</s> : row.before}</td>
+                  <td className={row.isChanged ? "number comparison-new copper" : "number comparison-new"}>
+                    {row.after}
+                  </td>
+                  <td className={row.isChanged ? "difference small copper" : "difference small faint"}>
+                    {row.change}
+                  </td>
+                </tr>
+              ) : (
+                <tr key={row.key}>
+                  <th scope="row">{row.label}</th>
+                  <td className="number strong">{row.before}</td>
+                  <td className="number strong">{row.after}</td>
+                </tr>
+              ),
+            )}
             {(ratings[0] !== undefined || ratings[1] !== undefined) && (
               <tr>
                 <th scope="row">{entry.rating}</th>
                 <td className="number">{ratings[0] === undefined ? "–" : <Rating stars={ratings[0]} />}</td>
                 <td className="number">{ratings[1] === undefined ? "–" : <Rating stars={ratings[1]} />}</td>
-                <td className="difference small">{view.stars}</td>
+                {hasChanges && <td className="difference small">{view.stars}</td>}
               </tr>
             )}
           </tbody>

@@ -76,6 +76,7 @@ test("brews of two coffees or methods are shown without a verdict, an espresso w
     beverageGrams: 42,
   });
   expect(shot.verdict).toBeUndefined();
+  expect([shot.hasChanges, compare().hasChanges]).toEqual([false, true]);
   expect(shot.rows.filter(({ key }) => key === "water" || key === "ratio")).toMatchObject([
     { label: "In the cup", before: "240\u00A0g", after: "42\u00A0g" },
     { before: "1:16", after: "1:2.3" },

@@ -44,6 +44,8 @@ export function presentComparison(messages: Messages, format: Format, compared: 
     paths: { before: String(before.id), after: String(after.id) },
     dials: listDials(messages, compared),
     rows,
+    /** Brews of two methods stand side by side; their figures are no changes. */
+    hasChanges: before.method === after.method,
     stars: compareStars(messages, before.stars, after.stars),
     verdict: describeVerdict(messages, format, compared, rows),
   };
