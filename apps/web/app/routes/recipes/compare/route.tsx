@@ -7,6 +7,8 @@ import {
   presentRecipeComparison,
 } from "#app/features/recipe-compare/present-comparison.ts";
 import { RecipeComparison } from "#app/features/recipe-compare/recipe-comparison.tsx";
+import { ComparedPairs } from "#app/features/recipe-compare/compared-pairs.tsx";
+import { presentPairs } from "#app/features/recipe-compare/present-pairs.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { readGrinder } from "#app/features/grinders/own-catalog.server.ts";
 import { findOwnGrinder, grinderFor, type OwnGrinder } from "#app/features/grinders/own-grinder.server.ts";
@@ -16,8 +18,9 @@ import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { createFormat } from "#app/i18n/format.ts";
+import { loadPairs } from "./load-pairs.server.ts";
 
-/** `/recipes/compare?a=12&b=34`. Without two recipes the page explains where to choose them. */
+/** `/recipes/compare?a=12&b=34`. Without two recipes the page offers pairs that are worth comparing. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
   const { messages, visitor, webUrl } = requestContext;
@@ -28,6 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return {
       page: { title: text.title, description: text.noneText, addresses, isIndexed: false },
       view: undefined,
+      pairs: presentPairs(messages, await loadPairs(requestContext)),
       texts: { title: text.none, none: text.noneText, button: text.toShelf },
     };
   const own = await findOwnGrinder(requestContext);
@@ -47,6 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       isIndexed: false,
     },
     view,
+    pairs: [],
     texts: { title: text.titleOf(...view.titles), none: "", button: "" },
   };
 }
@@ -68,17 +73,16 @@ async function loadCompared(
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function RecipeCompare({ loaderData }: Route.ComponentProps) {
-  const { view, texts } = loaderData;
+  const { view, pairs, texts } = loaderData;
   return (
     <Page section="discover">
       <h1 className="heading-sm recipe-comparison-heading">{texts.title}</h1>
       {view === undefined ? (
         <div className="stack">
-          <p className="lead">{texts.none}</p>
+          <ComparedPairs pairs={pairs} />
+          <p className="muted">{texts.none}</p>
           <p>
-            <ButtonLink kind="primary" to={href("/discover")}>
-              {texts.button}
-            </ButtonLink>
+            <ButtonLink to={href("/discover")}>{texts.button}</ButtonLink>
           </p>
         </div>
       ) : (
