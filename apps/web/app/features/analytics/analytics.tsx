@@ -12,7 +12,7 @@ export const Figures = ({ figures }: Pick<AnalyticsView, "figures">) => {
   const { analytics: text } = useMessages();
   return (
     <ul className="analytics-kpis" aria-label={text.figures}>
-      {figures.map(({ metric, label, value, delta, note, counts, query, isCurrent }) => (
+      {figures.map(({ metric, label, value, delta, note, spark, query, isCurrent }) => (
         <li key={metric}>
           <Link
             className="card analytics-kpi"
@@ -30,7 +30,7 @@ export const Figures = ({ figures }: Pick<AnalyticsView, "figures">) => {
               </span>
             </span>
             {note !== undefined && <span className="small muted">{note}</span>}
-            <Spark values={counts} />
+            <Spark values={spark} />
           </Link>
         </li>
       ))}

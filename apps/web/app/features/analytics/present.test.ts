@@ -57,6 +57,13 @@ test("presentAnalytics says the total, the change and the best day in a sentence
   );
 });
 
+test("presentAnalytics draws lines until yesterday, and counts today in totals and the table", () => {
+  const { chart, figures, rows } = presentAnalytics(en, format.en, data, shown, names);
+  expect(chart.days.map(({ count }) => count)).toEqual([300, 1000]);
+  expect(figures[0]).toMatchObject({ value: "1,500", spark: [300, 1000] });
+  expect(rows).toHaveLength(3);
+});
+
 test("presentAnalytics compares with nothing when the period before has no events", () => {
   const { figures, chart } = presentAnalytics(en, format.en, { ...data, comparison: null }, shown, names);
   expect(figures[0]?.delta).toBeUndefined();

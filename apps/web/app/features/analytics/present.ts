@@ -1,6 +1,7 @@
 import type { Analytics } from "@brewdial/contract/events/analytics-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { dateFormat } from "@brewdial/domain/text/date-format.ts";
+import { untilYesterday } from "#app/features/charts/until-yesterday.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { Format } from "#app/i18n/format.ts";
 import { presentGrinders, presentMethods, presentSources, presentTargets } from "./present-lists.ts";
@@ -59,6 +60,7 @@ export function presentAnalytics(
       note:
         name === "clicks" && embed.impressions > 0 ? text.rate(percent(embed.clickThroughRate)) : undefined,
       counts,
+      spark: untilYesterday(counts),
       isCurrent: name === metric,
     };
   });
@@ -76,8 +78,14 @@ export function presentAnalytics(
     })),
     figures: figures.map((figure) => ({ ...figure, query: `?days=${days}&metric=${figure.metric}` })),
     chart: {
-      days: dates.map((date, position) => ({ label: day(date), count: counts[position] ?? 0 })),
-      before: comparison === null || current?.before === 0 ? undefined : countsOf(comparison, metric),
+      days: untilYesterday(dates).map((date, position) => ({
+        label: day(date),
+        count: counts[position] ?? 0,
+      })),
+      before:
+        comparison === null || current?.before === 0
+          ? undefined
+          : untilYesterday(countsOf(comparison, metric)),
       sentence: text.sentence(
         text.metrics[metric],
         current?.value ?? "",

@@ -1,6 +1,7 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { PortalDashboard } from "@brewdial/contract/roaster-portal/endpoints.ts";
 import type { CoffeeLabel } from "@brewdial/domain/label/label-drawing.ts";
+import { untilYesterday } from "#app/features/charts/until-yesterday.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { Format } from "#app/i18n/format.ts";
 
@@ -49,7 +50,7 @@ export function presentOverview(
       value: format.number(total),
       delta: before === 0 ? undefined : format.percent(total / before - 1, "exceptZero"),
       note: figures.days,
-      spark: { values: counts },
+      spark: { values: untilYesterday(counts) },
     };
   };
   const brews = brewsByDay.map((day) => day.brews);
@@ -69,7 +70,7 @@ export function presentOverview(
         value: format.number(sum(brews)),
         delta: undefined,
         note: figures.inAll(format.number(stats.brews)),
-        spark: { values: brews },
+        spark: { values: untilYesterday(brews) },
       },
       {
         label: figures.rating,
