@@ -158,7 +158,7 @@ test("a member compares periods and finds the coffee that is brewed differently"
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
   await page.goto("/portal/intent");
   await expect(
-    page.getByRole("heading", { name: /is brewed (?:[\d.]+ )?(?:finer|coarser) than you say on the/ }),
+    page.getByRole("heading", { name: /is brewed (?:[\w.]+ [a-z]+ )?(?:finer|coarser) than you say on the/ }),
   ).toBeVisible();
   await page.getByText("Why some coffees are missing").click();
   await expect(page.getByText("once five people have logged it")).toBeVisible();

@@ -38,7 +38,7 @@ test("presentGap says how far in the numbers of the grinder, and what it costs",
   const onDial = { shape, dial, official: mark(24), brewed: mark(27) };
   const gap = presentGap(en, createFormat("en", units), far, onDial, [far, asMeant]);
   expect(gap.title).toBe(
-    "Kochere is brewed 3 coarser than you say on the Comandante C40 MK4, and rated 3.5 of 5.",
+    "Kochere is brewed 3 clicks coarser than you say on the Comandante C40 MK4, and rated 3.5 of 5.",
   );
   expect(gap.text[0]).toContain("on the Comandante C40 MK4: they brew at 27 where your recipe means 24.");
   expect(gap.text[1]).toBe("Where Kochere is brewed as you say, it is rated 4.5 of 5.");
@@ -69,7 +69,7 @@ test("presentGap counts clicks on dials that are not written as one number", () 
     brewed: { setting: 6, label: "6" },
   };
   const far = report(44, null);
-  expect(presentGap(en, createFormat("en", units), far, marks, [far]).title).toContain("1 click coarser");
+  expect(presentGap(en, createFormat("en", units), far, marks, [far]).title).toContain("one click coarser");
 });
 
 test("presentIntent groups by coffee, puts the largest differences first and counts brewers", () => {
@@ -86,7 +86,7 @@ test("presentIntent groups by coffee, puts the largest differences first and cou
   const [kochere, halo] = presentIntent(en, createFormat("en", units), reports, dials);
   expect(kochere).toMatchObject({ name: "Kochere", verdict: "finer", brewers: "30 or more brewers" });
   expect(kochere?.lanes.map(({ gap, rating }) => [gap, rating])).toEqual([
-    ["3 finer", "4 stars"],
+    ["3 clicks finer", "4 stars"],
     ["as meant", "too few ratings"],
     ["no recipe", "4 stars"],
   ]);

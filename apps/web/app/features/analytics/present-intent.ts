@@ -1,5 +1,7 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { BrewReport } from "@brewdial/contract/roaster-portal/brews.ts";
+import { countSteps } from "#app/features/dial/count-steps.ts";
+import { unitName } from "#app/features/dial/describe.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { Format } from "#app/i18n/format.ts";
@@ -67,7 +69,7 @@ export function presentIntent(messages: Messages, format: Format, reports: reado
       id: largest?.coffee.id ?? 0,
       name: largest?.coffee.name ?? "",
       brewers: text.brewers(format.number(brewers)),
-      verdict: describeGap(text, format, gap, undefined),
+      verdict: describeGap(messages, format, gap, undefined),
       isAsMeant: isAsMeant(gap),
       lanes: own.map((report) => presentLane(messages, format, report, dials.get(keyOf(report)))),
     };
@@ -78,12 +80,8 @@ export type CoffeeIntent = ReturnType<typeof presentIntent>[number];
 
 const isAsMeant = (gap: number | undefined): boolean => gap !== undefined && Math.abs(gap) < minGap;
 
-function presentLane(
-  { intent: text, methods }: Messages,
-  format: Format,
-  report: Report,
-  dial: ReportDial | undefined,
-) {
+function presentLane(messages: Messages, format: Format, report: Report, dial: ReportDial | undefined) {
+  const { intent: text, methods } = messages;
   const { method, grinder, official, brewed } = report;
   const gap = gapOf(report);
   const [said, done] = [dial?.official?.label, dial?.brewed?.label];
@@ -99,47 +97,48 @@ function presentLane(
     brewed: done ?? text.outOfReach,
     ratios: `${official === null ? "–" : format.ratio(official.ratio)} · ${format.ratio(brewed.ratio)}`,
     rating: brewed.rating === null ? text.notRated : text.stars(format.number(brewed.rating)),
-    gap: describeGap(text, format, gap, dial),
+    gap: describeGap(messages, format, gap, dial),
     isAsMeant: isAsMeant(gap),
     lanes: drawLanes(dial),
   };
 }
 
-/** Returns the distance of the two settings on the dial as text; undefined if one of them is outside the dial's range. */
-function distanceOn(
-  text: Messages["intent"],
-  format: Format,
-  marks: ReportDial | undefined,
-): string | undefined {
+/** Returns the distance of the two settings on the dial, such as "3 clicks"; undefined if one of them is outside the dial's range. */
+function distanceOn(messages: Messages, format: Format, marks: ReportDial | undefined): string | undefined {
   if (marks?.official === undefined || marks.brewed === undefined) return undefined;
   const { dial, official, brewed } = marks;
   const distance = Math.abs(brewed.setting - official.setting);
   if (distance < 1e-6) return undefined;
-  if (dial.notation.kind === "number") return format.number(distance);
+  if (dial.notation.kind === "number")
+    return `${format.number(distance)} ${unitName(messages.dial, dial.unit, distance === 1)}`;
   // A setting of 5.2 can mean turn 5, click 2, so a difference such as 0.8 would mislead: count single steps.
-  return text.clicks(format.number(Math.round(distance * dial.stepsPerUnit)));
+  const steps = Math.round(distance * dial.stepsPerUnit);
+  const text = countSteps(messages, format, dial, steps);
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function describeGap(
-  text: Messages["intent"],
+  messages: Messages,
   format: Format,
   gap: number | undefined,
   dial: ReportDial | undefined,
 ): string {
-  if (gap === undefined) return text.gaps.none;
-  if (isAsMeant(gap)) return text.gaps.same;
-  const distance = distanceOn(text, format, dial);
-  return gap < 0 ? text.gaps.finer(distance) : text.gaps.coarser(distance);
+  const { gaps } = messages.intent;
+  if (gap === undefined) return gaps.none;
+  if (isAsMeant(gap)) return gaps.same;
+  const distance = distanceOn(messages, format, dial);
+  return gap < 0 ? gaps.finer(distance) : gaps.coarser(distance);
 }
 
 /** Presents the largest difference and what to do about it. */
 export function presentGap(
-  { intent: text, methods }: Messages,
+  messages: Messages,
   format: Format,
   report: Report,
   dial: ReportDial | undefined,
   reports: readonly Report[],
 ) {
+  const { intent: text, methods } = messages;
   const { coffee, method, grinder } = report;
   const gap = gapOf(report) ?? 0;
   const rating = report.brewed.rating ?? undefined;
@@ -152,7 +151,7 @@ export function presentGap(
   return {
     title: text.finding(
       coffee.name,
-      distanceOn(text, format, dial),
+      distanceOn(messages, format, dial),
       gap < 0 ? "finer" : "coarser",
       grinder.name,
       rating === undefined ? undefined : format.number(rating),

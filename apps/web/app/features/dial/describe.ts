@@ -111,7 +111,7 @@ function count(messages: DialMessages, { unit, text }: SettingPlace): string {
   return counts[unit]?.(text) ?? `${text} ${unitName(messages, unit, text === "1")}`;
 }
 
-function unitName(messages: DialMessages, unit: string, isOne: boolean): string {
+export function unitName(messages: DialMessages, unit: string, isOne: boolean): string {
   const units: Readonly<Record<string, { readonly one: string; readonly many: string }>> = messages.units;
   return units[unit]?.[isOne ? "one" : "many"] ?? unit;
 }
