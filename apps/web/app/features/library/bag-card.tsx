@@ -1,7 +1,8 @@
 import { href } from "react-router";
 import { LabelTile } from "#app/features/labels/label-tile.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Form, Link } from "#app/ui/link.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 import { BagNumbers } from "./bag-numbers.tsx";
 import { FreshnessBar } from "./freshness-bar.tsx";
@@ -9,8 +10,14 @@ import type { BagView } from "./present-bag.ts";
 
 const phaseClasses = { resting: "strong", peak: "strong good", fading: "strong copper" } as const;
 
-/** A bag with its age, what is left of it, and a link to brew it. */
-export const BagCard = ({ bag }: { readonly bag: BagView }) => {
+interface Props {
+  readonly bag: BagView;
+  /** The date that a bag thaws on. */
+  readonly today: string;
+}
+
+/** A bag with its age, what is left of it, and a link to brew it, or a button that thaws it. */
+export const BagCard = ({ bag, today }: Props) => {
   const { library } = useMessages();
   const { freshness } = bag;
   return (
@@ -48,6 +55,14 @@ export const BagCard = ({ bag }: { readonly bag: BagView }) => {
             <Icon name="play" size={16} isFilled />
             {library.brew}
           </Link>
+        )}
+        {bag.isFrozen && (
+          <Form method="post" action={href("/library/bags/:id", { id: bag.id })}>
+            <Button name="thawedOn" value={today} aria-label={library.thawName(bag.name)}>
+              <Icon name="drop" size={20} />
+              {library.thaw}
+            </Button>
+          </Form>
         )}
       </div>
       {bag.note !== undefined && (

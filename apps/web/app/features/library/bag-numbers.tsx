@@ -24,9 +24,9 @@ export const BagNumbers = ({ bag, isShort = false }: Props) => {
         <Figure name={library.cupsMade} value={result.made} />
       )}
       <div>
-        <dt>{result?.best === undefined ? (grind?.label ?? library.grind) : library.bestSetting}</dt>
+        <dt>{result?.best === undefined ? (grind?.label ?? library.next) : library.bestSetting}</dt>
         {best === undefined ? (
-          <dd className="none">{library.noGrind}</dd>
+          <dd className="none">{result === undefined ? library.ready : library.noGrind}</dd>
         ) : (
           <dd className="copper">
             {best.setting}

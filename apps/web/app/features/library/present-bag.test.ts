@@ -51,6 +51,13 @@ test("presentBag shows the next setting as Today suggests it, and the last one w
   expect(grind(label)?.last).toBeUndefined();
 });
 
+test("presentBag of a bag that was never brewed says where to start, also while it is frozen", () => {
+  const { suggestion } = getToday.success[200].example;
+  const view = presentBag(en, format, { ...bag, lastBrew: null, state: "frozen" }, { next: suggestion });
+  expect(view.grind).toMatchObject({ label: "Start at", last: undefined });
+  expect([view.canBrew, view.isFrozen]).toEqual([false, true]);
+});
+
 test("presentBag counts the days to the peak, and says what fading and freezing mean", () => {
   const at = (days: number, phase: "resting" | "peak" | "fading", state = bag.state) =>
     presentBag(de, german, { ...bag, state, daysOffRoast: days, freshness: { ...freshness, phase } })

@@ -49,6 +49,7 @@ export function presentBag(
     result: presentResult(messages, format, bag, logs),
     note: bag.note ?? undefined,
     canBrew: canBrew(bag),
+    isFrozen: bag.state === "frozen",
     brewPath: brewPath(bag.id),
   };
 }
@@ -56,7 +57,7 @@ export function presentBag(
 export type BagView = ReturnType<typeof presentBag>;
 
 /** Returns whether a bag can be brewed in its current state. */
-export const canBrew = ({ state }: Pick<BagBody, "state">): boolean => state === "open" || state === "closed";
+const canBrew = ({ state }: Pick<BagBody, "state">): boolean => state === "open" || state === "closed";
 
 /** The start page suggests a brew of this bag. */
 const brewPath = (bagId: number): string => `/?bag=${bagId}`;
@@ -67,7 +68,7 @@ function presentGrind(messages: Messages, { lastBrew }: BagBody, next: NextBrew)
   const last = lastBrew?.grindSettingLabel ?? undefined;
   if (next !== null)
     return {
-      label: library.next,
+      label: lastBrew === null ? library.start : library.next,
       setting: next.grindSettingLabel,
       unit: brewUnit(messages, next),
       grinder: next.grinder.name,

@@ -4,9 +4,10 @@ import type { Route } from "./+types/route.ts";
 import { BagCard } from "#app/features/library/bag-card.tsx";
 import { LibraryHead } from "#app/features/library/library-head.tsx";
 import { Page } from "#app/features/shell/page.tsx";
-import { canBrew, presentBag } from "#app/features/library/present-bag.ts";
+import { presentBag } from "#app/features/library/present-bag.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { loadLibraryCounts } from "#app/features/library/library-counts.server.ts";
+import { readToday } from "#app/features/library/read-today.server.ts";
 import { restoreBag } from "#app/features/library/restore-bag.server.ts";
 import { loadNextBrews } from "#app/features/library/next-brews.server.ts";
 import { getRequestContext } from "#app/http/request-context.server.ts";
@@ -30,9 +31,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const current = names.find((name) => name === url.searchParams.get("state")) ?? "open";
   const cursor = url.searchParams.get("cursor")?.slice(0, 1000);
   const query = { state: [...lists[current]], limit: 24, ...(cursor ? { cursor } : {}) };
-  const [result, listCounts] = await Promise.all([
+  const [result, listCounts, { today }] = await Promise.all([
     api(listBags, { query }),
     loadLibraryCounts(requestContext),
+    readToday(requestContext),
   ]);
   // The cursor belongs to another list.
   if (result.status === 400 && cursor) throw redirect(`${path(href("/library"))}?state=${current}`);
@@ -40,12 +42,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Closed bags follow the open ones.
   const sorted = data.toSorted((a, b) => Number(a.state === "closed") - Number(b.state === "closed"));
   const format = createFormat(visitor.locale, visitor.units);
-  const brewed = data.filter((bag) => canBrew(bag) && bag.lastBrew !== null).map(({ id }) => id);
-  const nextBrews = await loadNextBrews(requestContext, brewed);
+  const unfinished = data.filter(({ state }) => state !== "finished").map(({ id }) => id);
+  const nextBrews = await loadNextBrews(requestContext, unfinished);
   const count = { open: counts.open + counts.closed, frozen: counts.frozen, finished: counts.finished };
   return {
     page: { title: messages.library.title, description: messages.descriptions.library, isIndexed: false },
     current,
+    today,
     listCounts,
     hasBags: names.some((name) => count[name] > 0),
     tabs: names.map((name) => ({ name, label: messages.library[name](format.number(count[name])) })),
@@ -63,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function Library({ loaderData }: Route.ComponentProps) {
-  const { current, listCounts, hasBags, tabs, bags, first, next } = loaderData;
+  const { current, today, listCounts, hasBags, tabs, bags, first, next } = loaderData;
   const { library } = useMessages();
   const addBag = (
     <ButtonLink kind="primary" to={href("/library/bags/new")}>
@@ -96,7 +99,7 @@ export default function Library({ loaderData }: Route.ComponentProps) {
         <>
           <ul className="grid bags">
             {bags.map((bag) => (
-              <BagCard key={bag.id} bag={bag} />
+              <BagCard key={bag.id} bag={bag} today={today} />
             ))}
           </ul>
           <Pager

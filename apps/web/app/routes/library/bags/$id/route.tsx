@@ -7,7 +7,6 @@ import { BagAge } from "#app/features/library/bag-age.tsx";
 import { BagBrews } from "#app/features/library/bag-brews.tsx";
 import { BagCorrections } from "#app/features/library/bag-corrections.tsx";
 import { BagStock } from "#app/features/library/bag-stock.tsx";
-import { canBrew } from "#app/features/library/present-bag.ts";
 import { presentBagPage } from "#app/features/library/present-bag-page.ts";
 import { presentBrews } from "#app/features/library/present-brews.ts";
 import { LabelTile } from "#app/features/labels/label-tile.tsx";
@@ -37,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     read(listBrewLogs, { query: { bagId: id, limit: 50 } }),
     readToday(requestContext),
   ]);
-  const nextBrews = await loadNextBrews(requestContext, canBrew(bag) && bag.lastBrew !== null ? [id] : []);
+  const nextBrews = await loadNextBrews(requestContext, bag.state === "finished" ? [] : [id]);
   const format = createFormat(visitor.locale, visitor.units);
   return {
     page: {
