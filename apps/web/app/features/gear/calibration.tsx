@@ -1,8 +1,9 @@
-import { href } from "react-router";
+import { href, Link as RouterLink } from "react-router";
 import { Dial } from "#app/features/dial/dial.tsx";
 import { settingLength } from "#app/fields/limits.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 import type { CalibrationView } from "./present-calibration.ts";
@@ -13,7 +14,32 @@ type Task = NonNullable<CalibrationView["task"]>;
 
 const grains = { TOO_FINE: 9, JUST_RIGHT: 4, TOO_COARSE: 2 };
 
-export const CalibrationProgress = ({ done }: { readonly done: number }) => (
+interface HeadProps {
+  readonly name: string;
+  /** The path to go back to, with its language prefix. */
+  readonly back: string;
+  /** Number of answers. */
+  readonly done: number;
+}
+
+/** The head of every page of a calibration: the back link, the name of the grinder and the progress. */
+export const CalibrationHead = ({ name, back, done }: HeadProps) => {
+  const text = useMessages().gear.calibration;
+  return (
+    <>
+      <header className="row">
+        <RouterLink className="icon-btn" to={back} aria-label={text.back}>
+          <Icon name="left" />
+        </RouterLink>
+        <h1 className="grow">{name}</h1>
+        <span className="small muted calibration-count">{text.progress(done)}</span>
+      </header>
+      <CalibrationProgress done={done} />
+    </>
+  );
+};
+
+const CalibrationProgress = ({ done }: { readonly done: number }) => (
   <div
     className="progress"
     role="progressbar"

@@ -1,11 +1,11 @@
 import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear/endpoints.ts";
 import { lazy, Suspense } from "react";
-import { data, href, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { CalibrationChart } from "#app/features/gear/calibration-chart.tsx";
 import {
   CalibrationDone,
-  CalibrationProgress,
+  CalibrationHead,
   CalibrationQuestion,
   CalibrationReset,
   KnownSetting,
@@ -18,8 +18,6 @@ import { readForm } from "#app/http/form.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { getRequestContext } from "#app/http/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 import { answer } from "./answer.server.ts";
 
@@ -81,7 +79,8 @@ export default function MeCalibrate({
     return (
       <main id="main" className="calibration">
         {/* Rendered before the rest: the heading is focused as soon as the page is shown. */}
-        <h1>{first.question}</h1>
+        <CalibrationHead name={name} back={returnTo} done={task?.progress ?? 0} />
+        <h2 className="calibration-middle">{first.question}</h2>
         <Suspense>
           <FirstSetting key={first.dial.setting} view={first} returnTo={returnTo} />
         </Suspense>
@@ -89,14 +88,7 @@ export default function MeCalibrate({
     );
   return (
     <main id="main" className="calibration">
-      <header className="row">
-        <Link className="icon-btn" to={href("/me/gear")} aria-label={text.back}>
-          <Icon name="left" />
-        </Link>
-        <h1 className="grow">{name}</h1>
-        <span className="small muted calibration-count">{text.progress(task?.progress ?? 0)}</span>
-      </header>
-      <CalibrationProgress done={task?.progress ?? 0} />
+      <CalibrationHead name={name} back={returnTo} done={task?.progress ?? 0} />
       {task === undefined ? (
         <p className="card">{text.outOfReach}</p>
       ) : (
