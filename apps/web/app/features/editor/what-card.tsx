@@ -1,11 +1,12 @@
 import { LabelTile } from "#app/features/labels/label-tile.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/i18n/context.ts";
 import type { EditorView } from "./editor-view.ts";
 import type { PartProps } from "./part-props.ts";
 import { FixedLine } from "./fixed-line.tsx";
+import { PickLine } from "./pick-line.tsx";
 
 /** Coffee, brewer, grinder and filter. Choosing a brewer or grinder loads its dial and usual amounts from the server. */
 export const WhatCard = ({ view, control, problems, ask }: PartProps) => {
@@ -19,7 +20,7 @@ export const WhatCard = ({ view, control, problems, ask }: PartProps) => {
     },
   });
   return (
-    <section className="card stack" aria-labelledby="editor-what">
+    <section className="card editor-what" aria-labelledby="editor-what">
       <h2 id="editor-what" className="visually-hidden">
         {editor.what}
       </h2>
@@ -39,12 +40,19 @@ export const WhatCard = ({ view, control, problems, ask }: PartProps) => {
           text={view.fixed?.brewer ?? ""}
         />
       ) : (
-        <Select name="machine" label={editor.brewer} groups={view.machines} {...choose("machine")} />
+        <PickLine
+          name="machine"
+          label={editor.brewer}
+          icon={<BrewerIcon name={view.icon} size={28} />}
+          groups={view.machines}
+          {...choose("machine")}
+        />
       )}
       {view.target === "new" || view.target === "official" ? (
-        <Select
+        <PickLine
           name="grinder"
           label={editor.grinder}
+          icon={<Icon name="grinder" />}
           groups={view.grinders}
           error={problems.get("grinder")?.text}
           {...choose("grinder")}
@@ -53,9 +61,10 @@ export const WhatCard = ({ view, control, problems, ask }: PartProps) => {
         <FixedLine icon={<Icon name="grinder" />} label={editor.grinder} text={view.fixed?.grinder ?? ""} />
       )}
       {view.target !== "official" && (
-        <Select
+        <PickLine
           name="filter"
           label={editor.filter}
+          icon={<BrewerIcon name="kalita" size={28} />}
           groups={view.filters}
           value={draft.filter}
           onChange={(event) => set("filter", event.target.value)}
@@ -93,7 +102,7 @@ const CoffeePick = ({ view, control: { draft, set }, problems, ask }: PartProps)
             <Icon name="bag" />
           </span>
         ) : (
-          <LabelTile label={chosen.label} />
+          <LabelTile label={chosen.label} size="sm" />
         )}
         <span className="grow">
           <span className="small muted">{editor.coffee}</span>
