@@ -30,7 +30,7 @@ test("years of Beanconqueror come with one file and can be undone", async ({ pag
   for (const secret of ["coordinates", "latitude", "api_key", "SETTINGS", "attachments", "http://192.168"])
     expect(everything).not.toContain(secret);
   await page.getByRole("link", { name: "See the log" }).click();
-  await expect(page.getByText("Beanconqueror").first()).toBeVisible();
+  await expect(page.getByText("Beanconqueror").filter({ visible: true }).first()).toBeVisible();
   await page.goto("/me/import");
   await page.getByRole("button", { name: "Undo the import from Beanconqueror" }).click();
   await expect(page.getByText("The import is undone.")).toBeVisible();

@@ -12,8 +12,8 @@ export interface PortalMember {
 }
 
 /**
- * Returns the member and their roaster. Redirects guests to the sign-in page; responds with 404 to everyone else, whichever page it is. Every loader and action
- * of the portal must call it first.
+ * Returns the member and their roaster. Redirects guests to the sign-in page; responds with 404 to everyone else, whichever page it is.
+ * Every loader and action of the portal must call it first.
  */
 export async function requireMember({ read }: RequestContext): Promise<PortalMember> {
   const { user } = await read(getMe, {});

@@ -84,8 +84,8 @@ const TableDownload = ({ name, kind, address }: FileProps & { readonly address: 
 
 /** A file with a description of its content and a download button. */
 const Download = ({ name, kind, children }: FileProps & { readonly children: ReactNode }) => (
-  <div className="row between wrap">
-    <div>
+  <div className="row between">
+    <div className="grow">
       <h2 className="settings-label">{name}</h2>
       <p className="small muted">{kind}</p>
     </div>

@@ -47,14 +47,28 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export default function MePasskeys({ loaderData: { passkeys, apple } }: Route.ComponentProps) {
   const text = useMessages().account.passkeys;
+  const addForm = (
+    <PasskeyForm use="create" problem={text.failed}>
+      <div>
+        <Button kind="primary">{text.add}</Button>
+      </div>
+    </PasskeyForm>
+  );
   return (
     <Page section="me">
       <AccountLayout current="passkeys">
         <p className="muted">{text.lead}</p>
-        {passkeys.length === 0 ? <p className="card">{text.none}</p> : <PasskeyList passkeys={passkeys} />}
-        <PasskeyForm use="create" problem={text.failed}>
-          <Button kind="primary">{text.add}</Button>
-        </PasskeyForm>
+        {passkeys.length === 0 ? (
+          <div className="card stack">
+            <p>{text.none}</p>
+            {addForm}
+          </div>
+        ) : (
+          <>
+            <PasskeyList passkeys={passkeys} />
+            {addForm}
+          </>
+        )}
         <noscript>
           <p className="small muted">{text.needsScripts}</p>
         </noscript>
