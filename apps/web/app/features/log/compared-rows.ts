@@ -101,10 +101,17 @@ export function listComparedRows(
     ),
     ...row(
       "water",
-      after.method === "espresso" ? messages.brewing.inCup : entry.water,
-      (brew) => optional(countedWater(brew), grams),
-      moved(countedWater, [compare.less, compare.more], grams),
+      entry.water,
+      (brew) => optional(pouredWater(brew), grams),
+      moved(pouredWater, [compare.less, compare.more], grams),
       "amounts",
+    ),
+    ...row(
+      "beverage",
+      messages.brewing.inCup,
+      (brew) => optional(beverage(brew), grams),
+      moved(beverage, [compare.less, compare.more], grams),
+      after.method === "espresso" ? "amounts" : undefined,
     ),
     ...row(
       "ratio",
@@ -133,12 +140,6 @@ export function listComparedRows(
       moved(({ daysOffRoast }) => daysOffRoast, [compare.fresher, compare.older], days),
     ),
     ...row(
-      "beverage",
-      messages.brewing.inCup,
-      ({ method, beverageGrams }) => (method === "espresso" ? undefined : optional(beverageGrams, grams)),
-      moved(({ beverageGrams }) => beverageGrams, [compare.less, compare.more], grams),
-    ),
-    ...row(
       "extraction",
       entry.extraction,
       ({ extractionPercent }) => optional(extractionPercent, percent),
@@ -149,6 +150,14 @@ export function listComparedRows(
     ...row("taste", entry.taste, (brew) => presentTaste(messages, brew.extractionFeedback)?.text, undefined),
   ];
 }
+
+/** Returns the water that was poured: an espresso is made by what comes out of the machine. */
+const pouredWater = ({ method, waterGrams }: BrewLog): number | null =>
+  method === "espresso" ? null : waterGrams;
+
+/** Returns the weight in the cup, which for an espresso is what its ratio counts. */
+const beverage = (brew: BrewLog): number | null =>
+  brew.method === "espresso" ? countedWater(brew) : brew.beverageGrams;
 
 function settingText(messages: Messages, brew: BrewLog): string | undefined {
   const { text, unit } = presentSetting(messages, brew.grindSettingLabel, brew.grindUnit, brew.grindSetting);

@@ -59,8 +59,10 @@ test("presentComparison shows what was measured", () => {
     extractionPercent: 19.8,
     waterName: "Volvic",
   });
-  expect(changed(view).slice(2)).toEqual([
+  expect(changed(view)).toEqual([
+    ["grind", "2 clicks finer"],
     ["beverage", "4\u00A0g more"],
+    ["time", "12\u00A0s longer"],
     ["extraction", "1.5\u00A0% more"],
     ["tds", ""],
     ["waterName", ""],
@@ -77,8 +79,9 @@ test("brews of two coffees or methods are shown without a verdict, an espresso w
   });
   expect(shot.verdict).toBeUndefined();
   expect([shot.hasChanges, compare().hasChanges]).toEqual([false, true]);
-  expect(shot.rows.filter(({ key }) => key === "water" || key === "ratio")).toMatchObject([
-    { label: "In the cup", before: "240\u00A0g", after: "42\u00A0g" },
+  expect(shot.rows.filter(({ key }) => ["water", "beverage", "ratio"].includes(key))).toMatchObject([
+    { label: "Water", before: "240\u00A0g", after: "–" },
+    { label: "In the cup", before: "208\u00A0g", after: "42\u00A0g" },
     { before: "1:16", after: "1:2.3" },
   ]);
 });
